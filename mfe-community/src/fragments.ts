@@ -12,7 +12,7 @@ import { HomeReports } from './features/home/components/home-reports.tsx';
 import { HomeReviews } from './features/home/components/home-reviews.tsx';
 import { HomeWorries } from './features/home/components/home-worries.tsx';
 
-/** Parts of this area that the home page renders. */
+/** Fragments of this area that the shell's home page renders. */
 const fragments: Record<FragmentNames['mfe-community'], Fragment<QueryClient, ComponentType>> = {
   'home-worries': { Component: HomeWorries, prefetch: (client) => client.prefetchQuery(homeWorriesOptions) },
   'home-reviews': { Component: HomeReviews, prefetch: (client) => client.prefetchQuery(homeReviewsOptions) },

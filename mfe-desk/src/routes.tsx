@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The pages of this area. A page's chunk carries the id of its route, so that the server can preload it. */
+/** The routes of this area. Each chunk is named after its route id, so that the server can preload it. */
 const routes: RouteObject[] = [
   { id: 'desk', path: '/desk', lazy: () => import(/* webpackChunkName: "desk" */ './routes/desk.tsx') },
   {

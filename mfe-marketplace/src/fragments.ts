@@ -5,7 +5,7 @@ import { prefetchRecommended } from './features/goods/api/recommended-goods.ts';
 import { AsideSolutions } from './features/goods/fragments/aside-solutions.tsx';
 import { HomeSolutions } from './features/goods/fragments/home-solutions.tsx';
 
-/** Parts of the marketplace that other areas render. */
+/** Fragments of this area that the shell renders. */
 const fragments: Record<FragmentNames['mfe-marketplace'], Fragment<QueryClient, ComponentType>> = {
   'home-solutions': { Component: HomeSolutions, prefetch: prefetchRecommended },
   'aside-solutions': { Component: AsideSolutions, prefetch: prefetchRecommended },

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { LatestNotifications } from './features/notifications/fragments/latest-notifications.tsx';
 
-/** Parts of my page that the shell shows. */
+/** Fragments of this area that the shell renders. */
 const fragments: Record<FragmentNames['mfe-mypage'], Fragment<QueryClient, ComponentType>> = {
   notifications: { Component: LatestNotifications },
 };

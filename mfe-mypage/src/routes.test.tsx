@@ -5,7 +5,7 @@ import routes from './routes.tsx';
 const pathsOf = (some: readonly RouteObject[]): string[] =>
   some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-/** Links of mails, which work without signing in. */
+/** Paths of links in mails, which work without signing in. */
 const OF_MAILS = [paths.unsubscribe, paths.mailConfirm] as string[];
 
 it.each(pathsOf(routes).filter((path) => !OF_MAILS.includes(path)))('%s is for members only', (path) => {

@@ -67,7 +67,7 @@ const routes: RouteObject[] = [
       },
     ],
   },
-  // links of mails work without signing in
+  // links in mails work without signing in
   {
     id: 'unsubscribe',
     path: '/unsubscribe',

@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './answer-link.module.css';
 
-/** Link to the answer, on the card of an answered worry. */
+/** Link to the answer; shown on the card of an answered worry. */
 export const AnswerLink = ({ worryId, linkState }: { worryId: number; linkState?: unknown }) => (
   <Link to={paths.concernExpert(worryId)} state={linkState} className={s.answer}>
     <BadgeCheck size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** The head fields of a list page that its JSON-LD needs. */
+/** The fields of a list page's head that are used in its JSON-LD. */
 export interface ListPage {
   title: string;
   description: string;

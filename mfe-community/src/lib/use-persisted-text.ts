@@ -24,7 +24,7 @@ export function usePersistedText(at: Typed) {
     isEmpty: () => latest.current === '',
     /** Empties the field but keeps the stored text while it is being sent. */
     clear,
-    /** Call when the server has stored the text: keeps only text typed since then. */
+    /** Call when the server has stored the text: from then on, only text typed since the submit is stored in the browser. */
     markSent: () => place.keep(latest.current),
     /** Call when sending failed: puts the text back into the field, before text typed since then. */
     restore: (lost: string) => change([lost, latest.current].filter(Boolean).join('\n')),

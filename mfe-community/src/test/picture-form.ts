@@ -18,7 +18,7 @@ export const shownPictures = () =>
     .queryAllByRole('img', { name: /^사진/ })
     .map((image) => image.getAttribute('src'));
 
-/** Fills in the texts of an info. */
+/** Fills in the text fields of an info post. */
 export async function fill() {
   await write(LONG);
   fireEvent.change(screen.getByRole('textbox', { name: /제목/ }), { target: { value: '제목' } });

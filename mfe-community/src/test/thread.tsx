@@ -6,7 +6,7 @@ import { comment, worryDetail } from '@onmaum/shared-testing/posts';
 import { screen, within } from '@testing-library/react';
 import { renderRoute } from './render-route.tsx';
 
-/** Test helpers for a comment thread as a member uses it. */
+/** Test helpers for comment threads, with a member signed in. */
 
 export const ME = 9;
 export const mine = (id: number, parent = id) => comment(id, parent, { writer_id: ME, writer_nickname: '느린걸음' });
@@ -20,7 +20,7 @@ export const tool = (text: string, name: string) => {
   return within(item).getByRole('button', { name });
 };
 
-/** A response that the test resolves itself. */
+/** A response that the test resolves at a chosen time. */
 export const deferred = <T,>() => Promise.withResolvers<T>();
 
 /** Fake API for pages with comments. Call it at the top of a test file. */

@@ -45,7 +45,7 @@ export function writeApi() {
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
     saveElsewhere: (...draft: Parameters<typeof saveElsewhere>) => saveElsewhere(...draft),
-    /** Whom the writer has blocked. */
+    /** Blocks of the writer. */
     blocked: [] as Block[],
     get calls() {
       return api.requests();
@@ -78,7 +78,7 @@ export function writeApi() {
       blocks.blocked,
       reached(() => ({ blockedList: server.blocked })),
     );
-    // pages that open after posting
+    // answers for the pages that open after posting
     api.answers(
       worries.similar,
       reached(({ body }) => server.similar(body.title)),

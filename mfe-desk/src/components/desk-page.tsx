@@ -3,7 +3,7 @@ import { TabLinks } from '@onmaum/shared-ui/tabs';
 import type { ReactNode } from 'react';
 import s from './desk-page.module.css';
 
-/** Pages in the navigation of the desk. */
+/** Links of the desk's navigation. */
 const LINKS = [
   { to: deskPaths.desk, label: '기다리는 고민' },
   { to: deskPaths.mine, label: '맡은 고민' },
@@ -16,7 +16,7 @@ const LINKS = [
 
 interface Props {
   title: string;
-  /** Address in the navigation. */
+  /** Path of the page's link in the navigation. */
   path: string;
   children: ReactNode;
 }

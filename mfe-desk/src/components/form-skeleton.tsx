@@ -2,7 +2,7 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './form-skeleton.module.css';
 
-/** Placeholder of a form in sections. @param sections number of fields of each */
+/** Placeholder of a form with several sections. @param sections number of fields of each section */
 export const FormSkeleton = ({ sections }: { sections: readonly number[] }) => (
   <div className={s.form} role="status">
     <VisuallyHidden>{TEXT.loading}</VisuallyHidden>

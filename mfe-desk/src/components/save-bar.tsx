@@ -8,7 +8,7 @@ interface SaveWords {
   save: string;
   changed: string;
   unchanged: string;
-  /** Another version was saved meanwhile. */
+  /** Notice that another version was saved meanwhile. */
   stale: string;
 }
 
@@ -29,12 +29,12 @@ export const PROPOSING: SaveWords = {
 interface Props {
   kept: Pick<KeptDraft<object>, 'notice' | 'isChanged' | 'discard' | 'continueTyped' | 'dismiss'>;
   busy: boolean;
-  /** Texts of a form that sends instead of saving. */
+  /** Texts for a form that sends its values as a proposal instead of saving them. */
   words?: SaveWords;
   onSave: () => void;
 }
 
-/** Bottom bar of a form whose values are kept: notices about them, and the buttons. */
+/** Bottom bar of a form whose unsaved values are stored on the device: notices about them, and the buttons. */
 export function SaveBar({ kept, busy, words = SAVING, onSave }: Props) {
   useKeyboardInset();
   const discard = async () => {

@@ -6,7 +6,7 @@ import s from './worry-facts.module.css';
 
 type Facts = Pick<DeskQueueItem, 'created_at' | 'desired_answer_type' | 'text_length' | 'poll_yn' | 'comment_cnt'>;
 
-/** Age, desired type of answer, length, poll and comments of a worry. */
+/** List of facts about a worry: age, desired type of answer, length, poll and number of comments. */
 export const WorryFacts = ({ worry }: { worry: Facts }) => (
   <ul className={s.facts}>
     <li>

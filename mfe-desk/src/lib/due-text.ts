@@ -2,7 +2,7 @@ import { isBusinessDay } from '@onmaum/shared-contract/time/business-days';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { koreanMidnight } from '@onmaum/shared-contract/time/korean-time';
 
-/** Korean days from the day of one instant to that of another, which is later. */
+/** All days in Korea from the day of `from` to the day of `to`, which is later. */
 function daysBetween(from: number, to: number): Date[] {
   const days: Date[] = [];
   const last = koreanMidnight(new Date(to)).getTime();
@@ -12,7 +12,7 @@ function daysBetween(from: number, to: number): Date[] {
 }
 
 /**
- * Time that is left of the business days of an answer (rules/worries.md#answer).
+ * Text about the time left for an answer, in business days (rules/worries.md#answer).
  * @param due end of the last day, ISO 8601 @param now milliseconds since 1970
  */
 export function dueText(due: string, now: number): { text: string; tone: 'neutral' | 'warn' | 'danger' } {

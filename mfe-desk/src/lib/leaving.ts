@@ -1,6 +1,6 @@
 import type { LeaveWords } from '@onmaum/shared-ui/forms';
 
-/** Words of the question before somebody leaves a form of times, page or solution. */
+/** Texts of the dialog before a counsellor leaves the form of times, public page or solution. */
 export const LEAVING: LeaveWords = {
   written: '저장하지 않은 내용이 있습니다. 페이지를 나가시겠습니까?',
   empty: '페이지를 나가시겠습니까?',

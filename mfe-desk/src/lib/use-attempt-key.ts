@@ -3,8 +3,8 @@ import { uuid } from '@onmaum/shared-contract/random-id';
 import { useRef } from 'react';
 
 /**
- * The idempotency key of an action: the same for the same body until it is done or refused, so that a retry after a lost
- * answer does nothing twice (docs/adr/0014-idempotency.md).
+ * The idempotency key of an action. It stays the same for the same body until the action is done or refused, so that a retry
+ * after a lost response does not repeat the action (docs/adr/0014-idempotency.md).
  */
 export function useAttemptKey() {
   const attempt = useRef({ text: '', key: '' });

@@ -3,10 +3,10 @@ import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import type { Leaving } from '@onmaum/shared-ui/forms';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Versions of what a form changes, by the field of the call that has them. */
+/** Versions of the data that a form changes, by the name of the field in which the call sends them. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** Values that were changed and not saved, and the saved versions that they began from. */
+/** Unsaved values, and the saved versions from which they were begun. */
 interface Kept<Values, Base> {
   base: Base;
   values: Values;
@@ -14,11 +14,11 @@ interface Kept<Values, Base> {
 
 interface Options<Values, Base> {
   owner: number;
-  /** Names the form on this device. */
+  /** Key of the form in the device's storage. */
   name: string;
-  /** Values with every field, and one item in every list. */
+  /** Example for the shape of stored values: it has every field, and one item in every list. */
   example: Values;
-  /** Compares values: two with the same text are the same. */
+  /** Returns a text by which values are compared: values with the same text are equal. */
   keyOf: (values: Values) => string;
   saved: Values;
   /** The saved versions. */
@@ -29,8 +29,8 @@ const isEqual = (one: Versions, other: Versions) =>
   Object.entries(one).every(([field, version]) => other[field] === version);
 
 /**
- * Values of a form that outlive the page on this device until they are saved (rules/sign-in.md#typed-text). What another
- * device saved meanwhile is shown as `stale`, and replaces nothing unseen.
+ * Values of a form that stay stored on this device until they are saved, even if the page is left (rules/sign-in.md#typed-text).
+ * If another device saves other values meanwhile, `notice` is 'stale', and the typed values stay until the person chooses.
  */
 export function useKeptDraft<Values extends object, Base extends Versions>({
   owner,
@@ -40,7 +40,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
   saved,
   versions,
 }: Options<Values, Base>) {
-  // every version has the same fields
+  // `versions` always has the same fields, so the first value serves as the shape of stored ones
   const [shape] = useState(versions);
   const place = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
 
   const keep = (kept: Kept<Values, Base> | null): boolean => {
     setTyped(kept);
-    // nothing may be stored after the session
+    // after the end of the session nothing may be stored
     if (kept && sessionStore.getState().user_idx === owner) return place.keep(kept);
     place.drop();
     return false;
@@ -73,7 +73,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
     /** The saved versions that a save replaces. */
     base: isChanged ? typed.base : versions,
     isChanged,
-    /** 'stale': another version was saved since these values began; 'restored': the values are from an earlier visit. */
+    /** 'stale': another version was saved after these values were begun; 'restored': the values are from an earlier visit. */
     notice: isChanged ? (!isEqual(typed.base, versions) ? 'stale' : isRestored ? 'restored' : null) : null,
     change(values: Values) {
       const base = isChanged ? typed.base : versions;
@@ -84,7 +84,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
     /** Continues with the typed values, which will replace the saved ones. */
     continueTyped: () => void keep(typed && { ...typed, base: versions }),
     dismiss: () => setRestored(false),
-    /** Call when values were saved as these versions. Values that were changed meanwhile stay. */
+    /** Call when `sent` was saved with the versions `savedAs`. Values that were typed meanwhile stay. */
     finish(sent: Values, savedAs: Base) {
       setRestored(false);
       const latest = place.read() ?? typed;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deskKeys } from './desk-keys.ts';
 
 /**
- * Loads everything anew that shows a worry, after it was taken, returned, answered or corrected. The queue is only marked
- * as out of date, since a list on screen must not move.
+ * Refetches all data that show a worry, after it was taken, returned, answered or corrected. The queue is only marked as stale,
+ * since a list on screen must not move.
  */
 export function worryMoved(client: QueryClient, id: number) {
   void client.invalidateQueries({ queryKey: deskKeys.queues, refetchType: 'none' });

@@ -19,7 +19,7 @@ export const handle: RouteHandle<QueryClient> = {
   },
 };
 
-/** /desk/goods/:id: a solution, of which changes are proposed (rules/proposals.md#solutions). */
+/** /desk/goods/:id: a solution, with a form to propose changes (rules/proposals.md#solutions). */
 export function Component() {
   const { id = '' } = useParams();
   return (

@@ -15,7 +15,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '맡은 주문', noindex: true }),
 };
 
-/** /desk/orders: the counsellor's own orders (rules/desk.md#orders). */
+/** /desk/orders: the orders of the counsellor's solutions (rules/desk.md#orders). */
 export const Component = () => (
   <DeskPage title="맡은 주문" path={deskPaths.orders}>
     <OrderBoard />

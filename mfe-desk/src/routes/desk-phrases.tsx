@@ -14,7 +14,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 문구', noindex: true }),
 };
 
-/** /desk/phrases: own texts for answers (rules/desk.md#phrases). */
+/** /desk/phrases: the counsellor's phrases, which are texts to insert into answers (rules/desk.md#phrases). */
 export function Component() {
   const owner = useSession(({ user_idx }) => user_idx);
   return (

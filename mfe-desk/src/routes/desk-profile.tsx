@@ -14,7 +14,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 소개', noindex: true }),
 };
 
-/** /desk/profile: the own page of a counsellor, of which changes are proposed (rules/proposals.md#own-page). */
+/** /desk/profile: the counsellor's public page, with a form to propose changes (rules/proposals.md#own-page). */
 export const Component = () => (
   <DeskPage title="내 소개" path={deskPaths.profile}>
     <ProfilePage />

@@ -14,7 +14,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '상담 시간', noindex: true }),
 };
 
-/** /desk/times: when a counsellor works (rules/proposals.md#times). */
+/** /desk/times: the working hours of a counsellor (rules/proposals.md#times). */
 export const Component = () => (
   <DeskPage title="상담 시간" path={deskPaths.times}>
     <TimesPage />

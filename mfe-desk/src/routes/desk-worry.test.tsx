@@ -14,6 +14,6 @@ it('the page of a worry has its title once it has loaded, and that of the 404 vi
   client.setQueryData(queryKey, takenWorry(1));
   expect(page()).toEqual({ title: '고민 1', noindex: true, status: 200 });
   client.setQueryData(queryKey, null);
-  // the frame gives a page with this status the title of what it shows instead
+  // for a page with this status, the frame sets the title of the content that it shows instead
   expect(page()).toEqual({ noindex: true, status: 404 });
 });

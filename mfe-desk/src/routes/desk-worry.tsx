@@ -15,7 +15,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: (client, { params: { id = '' } }) => {
     const { queryKey } = worryOptions(id);
     const worry = client.getQueryData(queryKey);
-    // without a worry the title comes from the status
+    // if there is no worry, the title depends on the page's HTTP status
     const head = worry ? { title: worry.title } : listedHead(client, queryKey, '답변할 고민');
     return { ...head, noindex: true };
   },
@@ -25,7 +25,7 @@ export const handle: RouteHandle<QueryClient> = {
   },
 };
 
-/** /desk/worry/:id: a worry that a counsellor decides about or answers (rules/desk.md#a-worry). */
+/** /desk/worry/:id: a worry, for a counsellor who may take it or who answers it (rules/desk.md#a-worry). */
 export function Component() {
   const { id = '' } = useParams();
   const owner = useSession(({ user_idx }) => user_idx);

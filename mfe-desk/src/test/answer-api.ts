@@ -6,7 +6,7 @@ import { deskApi } from './desk-api.ts';
 export const TEXT =
   '말씀을 읽으며 오래 머물렀습니다. 지금까지 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요. 고맙습니다.';
 
-/** Fake API for a counsellor who answers, with one draft. Call it once, at the top of a test file. */
+/** Fake API for a counsellor who answers worries. It stores one draft. Call it once, at the top of a test file. */
 export function answerApi() {
   const api = deskApi();
   const server = { draft: null as Draft | null, down: false };

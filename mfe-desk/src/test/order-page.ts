@@ -10,15 +10,15 @@ import { deskApi } from './desk-api.ts';
 import { deskOrder, noMessages } from './orders.ts';
 import { renderRoute } from './render-route.tsx';
 
-/** Time of the page of an order in tests. */
+/** Current time in the tests of an order's page. */
 export const NOW = Date.parse('2026-12-02T21:00:00.000Z');
-/** Answer to an act on the order. */
+/** Response to an action on the order. */
 export const PROGRESS: OrderProgress = { order_id: 1, order_status: 2, contacted_at: null, sessions: [], offers: [] };
 
 /** Opens the page of order 1. */
 export const renderOrder = () => renderRoute('/desk/orders/1', { now: NOW });
 
-/** The page of an order without messages, places and free times, for all tests of a file. */
+/** Fake API for the page of an order without messages, places and free times. Call it once, at the top of a test file. */
 export function orderPage() {
   const api = deskApi();
   fakeStream();

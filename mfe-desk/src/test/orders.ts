@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskOrderItem, DeskOrders, OrderMessages } from '@onmaum/shared-contract';
 import { ORDER_GROUP_NAMES } from '@onmaum/shared-contract/desk/order-groups';
 
-/** Orders as the desk shows them; pass the fields that matter to the test. */
+/** Orders as the API returns them to the desk; pass the fields that matter to the test. */
 
 export const orderItem = (id: number, rest: Partial<DeskOrderItem> = {}): DeskOrderItem => ({
   order_id: id,

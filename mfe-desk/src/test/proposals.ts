@@ -1,6 +1,6 @@
 import type { DeskGoods, DeskProfile, GoodsValues, ProfileValues, ProposalInfo } from '@onmaum/shared-contract';
 
-/** Own page and solutions; pass the fields that matter to the test. */
+/** The counsellor's page, solutions and proposals, for tests; pass the fields that matter to the test. */
 
 export const someProposal = (rest: Partial<ProposalInfo> = {}): ProposalInfo => ({
   id: 5,

@@ -1,7 +1,7 @@
 import type { DeskOwn, DeskOwnItem, DeskQueue, DeskQueueItem, DeskWorry } from '@onmaum/shared-contract';
 import { worryDetail } from '@onmaum/shared-testing/posts';
 
-/** Worries as the desk shows them; pass the fields that matter to the test. */
+/** Worries as the API returns them to the desk; pass the fields that matter to the test. */
 
 export const queueItem = (id: number, rest: Partial<DeskQueueItem> = {}): DeskQueueItem => ({
   id,
@@ -66,7 +66,7 @@ export const deskWorry = (id: number, rest: Partial<DeskWorry> = {}): DeskWorry 
   ...rest,
 });
 
-/** A worry that the reader has taken. */
+/** A worry that the signed-in counsellor has taken. */
 export const takenWorry = (id: number, rest: Partial<DeskWorry> = {}) =>
   deskWorry(id, {
     status: 2,

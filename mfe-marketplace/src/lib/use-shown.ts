@@ -1,5 +1,5 @@
 import { useKept } from '@onmaum/shared-ui/reveal';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** State of the number of shown items, which going back restores. @param name name of the list on its page */
+/** State for the number of shown items. Going back in the history restores it. @param name name of the list on its page */
 export const useShown = (name: string, first: number) => useKept(useQueryClient(), `shown ${name}`, first);

@@ -33,7 +33,7 @@ export const handle: RouteHandle<QueryClient> = withPurchase({
   },
 });
 
-/** /solution_counseling/:id (rules/solutions.md#solution-page). */
+/** /solution_counseling/:id: the page of a solution (rules/solutions.md#solution-page). */
 export function Component() {
   const { id = '' } = useParams();
   const goodsId = idOf(id);

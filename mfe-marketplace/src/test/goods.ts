@@ -36,7 +36,7 @@ export const someGoods = (own: Partial<GoodsListItem> = {}): GoodsListItem => ({
   ...own,
 });
 
-/** The only page of a list. */
+/** A list of solutions with only one page. */
 export const listOf = (...goodsList: GoodsListItem[]): GoodsList => ({ goodsList, next_cursor: null });
 
 /** An active expert; pass the fields that matter to the test. */
@@ -56,7 +56,7 @@ export const someListedExpert = (own: Partial<ExpertListItem> = {}): ExpertListI
   ...own,
 });
 
-/** The only page of the experts. */
+/** A list of experts with only one page. */
 export const expertsOf = (...counselorList: ExpertListItem[]): ExpertList => ({ counselorList, next_cursor: null });
 
 /** The page of a solution without reviews. */

@@ -21,7 +21,7 @@ export function testPaymentPage() {
   });
   afterEach(() => {
     act(() => {
-      // ends the waiting for the payment window
+      // makes the page stop waiting for the payment window
       window.dispatchEvent(new Event('focus'));
       dismissDialogs();
       clearSession();

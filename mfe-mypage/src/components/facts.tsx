@@ -2,12 +2,12 @@ import { cx } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import s from './facts.module.css';
 
-/** Rows of a name at the start and a short value at the end. @param props.children `Fact`s */
+/** Rows with a name at the start and a short value at the end. @param props.children `Fact`s */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={s.facts}>{children}</dl>;
 
 interface FactProps {
   name: string;
-  /** Whether this fact is the sum of the others. */
+  /** Whether this row is the sum of the other rows. */
   sum?: boolean;
   children: ReactNode;
 }

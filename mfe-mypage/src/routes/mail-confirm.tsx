@@ -6,7 +6,7 @@ import s from './points.module.css';
 
 export const handle: RouteHandle<QueryClient> = { head: () => ({ title: '이메일 주소 확인', noindex: true }) };
 
-/** /mail_confirm, to which the mail for a new address leads (rules/notification-channels.md#e-mail). */
+/** /mail_confirm, the target of the link in the mail that confirms a new address (rules/notification-channels.md#e-mail). */
 export const Component = () => (
   <div className={s.page}>
     <h1>이메일 주소 확인</h1>

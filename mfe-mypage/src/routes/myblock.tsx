@@ -16,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '차단한 사람', noindex: true }),
 };
 
-/** /myblock (rules/moderation.md#blocking). */
+/** /myblock: the people whom the member has blocked (rules/moderation.md#blocking). */
 export const Component = () => (
   <div className={common.stack4}>
     <BackLink to={paths.mypage}>마이페이지</BackLink>

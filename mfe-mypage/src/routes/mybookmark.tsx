@@ -6,7 +6,7 @@ import { activityHandle } from '../features/activity/lib/activity-handle.ts';
 
 export const handle = activityHandle(paths.mybookmark, (client) => client.prefetchInfiniteQuery(bookmarkListOptions));
 
-/** /mybookmark (rules/mypage.md#activity). */
+/** /mybookmark: the posts that the member bookmarked (rules/mypage.md#activity). */
 export const Component = () => (
   <ActivityPage path={paths.mybookmark}>
     <BookmarkList />

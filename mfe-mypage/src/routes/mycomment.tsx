@@ -6,7 +6,7 @@ import { activityHandle } from '../features/activity/lib/activity-handle.ts';
 
 export const handle = activityHandle(paths.mycomment, (client) => client.prefetchInfiniteQuery(commentListOptions));
 
-/** /mycomment (rules/mypage.md#activity). */
+/** /mycomment: the comments that the member wrote (rules/mypage.md#activity). */
 export const Component = () => (
   <ActivityPage path={paths.mycomment}>
     <CommentList />

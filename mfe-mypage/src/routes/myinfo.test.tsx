@@ -72,7 +72,7 @@ describe('the data export', () => {
     });
     const file = {
       site: '온마음',
-      // already the next day in Seoul
+      // in Seoul it is already the next day
       made_at: '2026-11-19T15:30:00.000Z',
       tables: [{ name: 'members', title: '회원 정보', rows: [{ id: 7 }] }],
     };

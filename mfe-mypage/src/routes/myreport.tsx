@@ -16,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '내 신고', noindex: true }),
 };
 
-/** /myreport (rules/moderation.md#my-reports). */
+/** /myreport: the member's abuse reports (rules/moderation.md#my-reports). */
 export const Component = () => (
   <div className={common.stack4}>
     <BackLink to={paths.mypage}>마이페이지</BackLink>

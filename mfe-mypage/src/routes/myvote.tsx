@@ -6,7 +6,7 @@ import { activityHandle } from '../features/activity/lib/activity-handle.ts';
 
 export const handle = activityHandle(paths.myvote, (client) => client.prefetchInfiniteQuery(pollListOptions));
 
-/** /myvote (rules/mypage.md#activity). */
+/** /myvote: the polls that the member voted in (rules/mypage.md#activity). */
 export const Component = () => (
   <ActivityPage path={paths.myvote}>
     <PollList />

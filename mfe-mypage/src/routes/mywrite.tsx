@@ -6,7 +6,7 @@ import { activityHandle } from '../features/activity/lib/activity-handle.ts';
 
 export const handle = activityHandle(paths.mywrite, (client) => client.prefetchInfiniteQuery(articleListOptions));
 
-/** /mywrite (rules/mypage.md#activity). */
+/** /mywrite: the posts that the member wrote (rules/mypage.md#activity). */
 export const Component = () => (
   <ActivityPage path={paths.mywrite}>
     <ArticleList />

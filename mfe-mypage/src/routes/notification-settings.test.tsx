@@ -33,7 +33,7 @@ const open = async (own: Partial<NotificationSettings> = {}) => {
   renderRoute('/notifications/settings');
   await screen.findByRole('heading', { name: '받을 소식' });
 };
-/** Opens the page of a site that stores the choices. */
+/** Opens the page with a fake API that stores the member's choices. */
 const openStoring = async () => {
   await open();
   let { channels: switches, topics } = settings;

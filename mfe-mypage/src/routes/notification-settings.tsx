@@ -16,7 +16,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '알림 설정', noindex: true }),
 };
 
-/** /notifications/settings (rules/notification-channels.md#settings-page). */
+/** /notifications/settings: the member's choices of channels and topics (rules/notification-channels.md#settings-page). */
 export const Component = () => (
   <div className={s.page}>
     <BackLink to={paths.notifications}>알림</BackLink>

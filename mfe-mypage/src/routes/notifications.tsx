@@ -14,7 +14,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '알림', noindex: true }),
 };
 
-/** /notifications: what has happened for the member (rules/notifications.md). */
+/** /notifications: all notifications of the member (rules/notifications.md). */
 export function Component() {
   return (
     <div className={s.page}>

@@ -26,7 +26,7 @@ export function intakeApi() {
   return api;
 }
 
-/** Renders only the route of the sheet. Other addresses show another page. */
+/** Renders only the route of the sheet. All other addresses show a placeholder page. */
 export const renderIntake = routeRenderer([
   {
     element: (
@@ -48,7 +48,7 @@ export const press = async (name: string) => {
   const found = await screen.findByText<HTMLElement>(name, { selector: 'button, button *' });
   await userEvent.click(found);
 };
-/** Answers the open question, and waits until it is closed. */
+/** Answers the open dialog, and waits until it is closed. */
 export async function answer(question: string, label: string) {
   const dialog = await screen.findByRole('alertdialog', { name: question });
   await userEvent.click(within(dialog).getByText(label, { selector: 'button *' }));

@@ -28,7 +28,7 @@ export function purchasesPage() {
   return { api, stream, open, openAt };
 }
 
-/** @param at index among several buttons of this name */
+/** Clicks a button. @param at index among several buttons with this name */
 export const press = (name: string | RegExp, at?: number) =>
   userEvent.click(
     at === undefined

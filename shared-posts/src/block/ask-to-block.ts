@@ -12,13 +12,16 @@ const REFUSES = {
   member: '이 사람은 내가 닉네임으로 쓴 글과 댓글에 답할 수 없어요.',
   persona: '이 사람은 이 글에서 내가 닉네임으로 쓴 것에 답할 수 없어요.',
 } as const;
-/** Added, or instead, where the reader may be a persona: such a block refuses no answer, which would tell who the reader is. */
+/**
+ * Shown if the reader is a persona in the thread ('yes': instead of REFUSES, 'maybe': after it). The blocked writer may then
+ * still answer the reader, since a refused answer would reveal who the persona is.
+ */
 const ALLOWS = {
   yes: '이 글에서는 내가 익명이라, 누구인지 드러나지 않도록 이 사람의 답은 막지 않아요.',
   maybe: '내가 이 글에 익명으로 쓴 적이 있으면, 누구인지 드러나지 않도록 답은 막지 않아요.',
 } as const;
 
-/** Says what a block holds that is made here (rules/moderation.md#blocking). */
+/** The question of the dialog, which explains the effects of this block (rules/moderation.md#blocking). */
 function questionOf({ writer, persona }: BlockTarget) {
   const who = writer.alias === '' ? 'member' : 'persona';
   const own = persona?.() ?? 'no';
@@ -27,8 +30,9 @@ function questionOf({ writer, persona }: BlockTarget) {
 }
 
 /**
- * Explains what a block does, and blocks the writer if the reader wants to. The button of the menu is folded then: the focus
- * goes to the line that takes its place. @param inside an element of what is folded
+ * Explains what a block does, and blocks the writer if the reader confirms it. Then the pressed button is folded with the post or
+ * comment, so the focus moves to the line that replaces it.
+ * @param inside an element within the post or comment
  */
 export async function askToBlock(client: QueryClient, target: BlockTarget, inside: Element | null): Promise<void> {
   const place = inside?.closest('[data-foldable]');
@@ -38,5 +42,5 @@ export async function askToBlock(client: QueryClient, target: BlockTarget, insid
   await done;
 }
 
-/** Time after which the writer is folded and the dialog has given back the focus. */
+/** Time after which the writer's texts are folded and the dialog has returned the focus. */
 const FOLDED_MS = 250;

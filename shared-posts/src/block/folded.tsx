@@ -9,21 +9,21 @@ import s from './folded.module.css';
 interface Props {
   of: 'post' | 'comment';
   writer: Writer;
-  /** Whether the line looks like a card of a list. */
+  /** Whether the line that replaces the content looks like a card of a list. */
   card?: boolean;
   children: ReactNode;
 }
 
 /**
- * Folds what somebody wrote whom the reader has blocked (rules/moderation.md#blocking). It can be unfolded. Until the blocks are
- * known it is held back.
+ * A post or comment, folded to one line if the reader has blocked its writer (rules/moderation.md#blocking). A press on the line
+ * unfolds it. Until the list of blocks is known, it is not shown.
  */
 export function Folded({ of, writer, card = false, children }: Props) {
   const id = useId();
   const { block, hold } = useBlockState(writer);
   const isBlocked = block !== null;
   const [isOpen, setOpen] = useState(false);
-  // a later block folds again
+  // when a block ends, resets the state, so that a new block of the writer folds again
   if (isOpen && !isBlocked) setOpen(false);
   return (
     <div data-foldable={card ? 'card' : ''} {...hold}>
@@ -42,7 +42,7 @@ export function Folded({ of, writer, card = false, children }: Props) {
           </span>
         </button>
       )}
-      {/* the same element whether it is folded or not: what is inside keeps its state and the focus */}
+      {/* always the same element, so that the content keeps its state and the focus when it is folded or unfolded */}
       <div id={id} hidden={isBlocked && !isOpen}>
         {children}
       </div>

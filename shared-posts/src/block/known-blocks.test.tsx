@@ -20,7 +20,7 @@ const FAILED = new ApiError(503, 'unavailable', '잠시 후 다시 시도해 주
 const NOTICE = '차단 목록을 불러오지 못했어요.';
 const pending = () => new Promise<never>(() => {});
 
-/** Posts of members 7, 8 and 1, who reads them. */
+/** Posts of members 7, 8 and 1. Member 1 is the reader. */
 const open = () =>
   renderElement(
     <>
@@ -77,7 +77,7 @@ test('after a failure without a list posts are shown with a notice, and a retry 
   const answer = Promise.withResolvers<Blocked>();
   api.answers(blocks.blocked, answer.promise);
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-  // posts that somebody reads already do not vanish while it is tried again
+  // posts that are already shown do not disappear while the request is retried
   expect(held()).toEqual([]);
   await act(async () => answer.resolve(LIST));
   await waitFor(() => expect(folded()).toBe(1));

@@ -3,11 +3,13 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Time for which posts wait for the first list of blocks; `held` of shared-ui/src/styles/held.css waits as long. */
+/**
+ * Time for which posts wait for the first list of blocks; the same as in the animation `held` of shared-ui/src/styles/held.css.
+ */
 export const HOLD_MS = 5000;
 const TEXT = '차단 목록을 불러오지 못했어요.';
 
-/** The shown notice, and the failure that it is about: it is shown once for each. */
+/** The last notice with the failure that it reports. Each failure is reported once. */
 let shown: { failure: string; close: () => void } | null = null;
 
 function show(failure: string, retry: () => void) {
@@ -22,8 +24,8 @@ function hide() {
 }
 
 /**
- * Says that posts of blocked people may be shown, because no list of blocks has arrived.
- * @param state false if there is a list, 'waiting' for the first attempt, or the failure
+ * Shows a notice if no list of blocks could be loaded, since posts of blocked people may then be visible.
+ * @param state false if there is a list, 'waiting' during the first request, otherwise a string that identifies the failure
  */
 export function useMissingNotice(state: string | false) {
   const client = useQueryClient();

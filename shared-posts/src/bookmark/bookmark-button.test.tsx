@@ -36,7 +36,7 @@ function bookmarkOf(data: unknown, board: Board): boolean | undefined {
     .find((found) => found !== undefined);
 }
 
-/** Renders the same post from every cache that can hold it. */
+/** Renders the same post from each cached list that may contain it. */
 function show() {
   const view = renderElement(
     <>
@@ -138,7 +138,7 @@ test('a response requested before the click does not overwrite it', async () => 
 });
 
 describe('Presses before the next rendering', () => {
-  /** Answers each call when the test says so. Each successful call toggles the bookmark, as on the server. */
+  /** Answers a call when the test calls `answer`. Each successful call toggles the bookmark, as on the server. */
   function slowServer() {
     let stored = false;
     const waiting: ((fails: boolean) => void)[] = [];
@@ -172,7 +172,7 @@ describe('Presses before the next rendering', () => {
     for (let n = 0; n < times; n++) {
       await server.answer();
       await waitFor(() => expect(server.isStored()).toBe(n % 2 === 0));
-      // the answer to an earlier press does not show
+      // the response to an earlier press does not change what is shown
       expect(EVERYWHERE.map(pressed)).toEqual([last, last, last, last]);
     }
     expect(toggled()).toHaveLength(times);

@@ -16,7 +16,7 @@ export const activityChanged = (
   list: 'activity' | 'articles' | 'comments' | 'polls' | 'bookmarks',
 ) => void client.invalidateQueries({ queryKey: mypageKeys[list], refetchType: 'none' });
 
-/** Updates an own post in the list of own posts. */
+/** Updates a post of the member in the member's list of posts. */
 export const patchArticle = (client: QueryClient, board: Board, id: number, change: Partial<MyArticle>) =>
   updateCachedPages<MyArticles>(client, mypageKeys.articles, (page) =>
     replaceItems(

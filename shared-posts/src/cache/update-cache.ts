@@ -17,7 +17,7 @@ export interface PostFacts {
   vote_cnt?: number;
 }
 
-/** Returns the updated posts of a list; `isIt` recognises the post that changed. */
+/** Returns the updated posts of a list; `isIt` is true for the post that changed. */
 type UpdatePosts = <Post extends PostFacts>(posts: Post[], isIt: (post: Post) => boolean) => Post[];
 
 /** Updates every cached list that contains a post: board lists, home page, search results and my page. */

@@ -5,11 +5,11 @@ import { useId } from 'react';
 import s from './care-card.module.css';
 
 interface Props {
-  /** Closes the card; without it, it stays. */
+  /** Closes the card; if undefined, the card has no close button. */
   onClose?: () => void;
 }
 
-/** The calm card with numbers to call (rules/care.md#card). */
+/** The card with phone numbers for people in a crisis (rules/care.md#card). */
 export function CareCard({ onClose }: Props) {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** Help while somebody writes a text (rules/care.md#card); a separate entry for the pages with a form. */
+/** Help for somebody who writes about a crisis (rules/care.md#card); a separate entry for the pages with a form. */
 export { CareBelow, type CareTexts, FormCare, FormCareLine } from './form-care.tsx';
 export { QuietButton } from './quiet-button.tsx';
 export { ShowCard } from './show-card.tsx';

@@ -5,7 +5,9 @@ import { ShowCard } from './show-card.tsx';
 import { useWritingCare } from './use-writing-care.ts';
 import { WritingCare } from './writing-care.tsx';
 
-/** Texts of a form, by the place below which the card is shown for them. */
+/**
+ * Texts of a form. Each key identifies a place of the form: the card is shown there if one of its texts has signs of a crisis.
+ */
 type Texts = Readonly<Record<string, readonly string[]>>;
 export type CareTexts<Values> = (values: Values) => Texts;
 
@@ -28,7 +30,7 @@ export function FormCare<Values extends FieldValues>(props: { texts: CareTexts<V
   return <Context value={shown}>{props.children}</Context>;
 }
 
-/** The texts of the form as they are typed. A form changes its values in place, which `useWatch` does not see. */
+/** The texts of the form as they are typed. react-hook-form mutates its values, and `useWatch` does not notice such changes. */
 function useTexts<Values extends FieldValues>(textsOf: CareTexts<Values>) {
   const { subscribe, getValues } = useFormContext<Values>();
   const [texts, setTexts] = useState(() => placed(textsOf(getValues())));
@@ -49,7 +51,7 @@ export function CareBelow({ place }: { place: string }) {
   return <WritingCare shown={isHere} onClose={care.close} {...(isHere && { ref: care.card })} />;
 }
 
-/** The quiet line of a form. While the card is shown, the line has a button that leads to it. */
+/** The quiet line of a form. While the card is shown, the line has a button that scrolls to the card. */
 export function FormCareLine() {
   const { place, card } = useContext(Context);
   return <CareLine>{place !== null && <ShowCard card={card} />}</CareLine>;

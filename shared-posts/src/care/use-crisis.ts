@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Pause in typing after which the texts are judged. */
+/** Pause in typing after which the texts are checked. */
 const PAUSE_MS = 400;
 
 const SEPARATOR = '\u0000';
 
-/** Loads the expressions of crises, which are not in the first load of any page. */
+/** Loads the expressions that are signs of a crisis. They are not part of the first load of any page. */
 export const fetchCare = () => import(/* webpackChunkName: "care" */ '@onmaum/shared-contract/care/care');
 
 async function indexOfCrisis(texts: readonly string[]): Promise<number> {
@@ -15,8 +15,9 @@ async function indexOfCrisis(texts: readonly string[]): Promise<number> {
 }
 
 /**
- * Finds the text with signs of a crisis (rules/care.md#words), judged on this device once the writer pauses.
- * @returns its index; -1 for none, or while the judgement is pending
+ * Finds the first text with signs of a crisis (rules/care.md#words). The texts are checked on this device, after a pause in
+ * typing.
+ * @returns its index; -1 if there is none, or before the first check
  */
 export function useCrisis(texts: readonly string[]): number {
   const [index, setIndex] = useState(-1);

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useCrisis } from './use-crisis.ts';
 
 /**
- * Determines where the card is shown while texts are written: after the text with the returned index, or nowhere for -1. A
- * closed card stays closed until all texts are deleted.
+ * Decides where the card is shown while texts are written: after the text at index `at`, or nowhere if `at` is -1. A closed card
+ * stays closed until all texts are deleted.
  */
 export function useWritingCare(texts: readonly string[]) {
   const found = useCrisis(texts);

@@ -9,7 +9,7 @@ interface Props {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The card below a text that is being written: announced politely, and the focus stays in the text. */
+/** The card below a text that is being written. Screen readers announce it politely, and the focus stays in the text. */
 export function WritingCare({ shown, onClose, ref }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const close = () => {

@@ -11,7 +11,7 @@ interface Props {
   pending?: boolean;
 }
 
-/** Author and time of a comment. A counsellor has portrait, licence and number of answers. */
+/** Author and time of a comment. For a counsellor, it also shows portrait, licence and number of answers. */
 export function CommentAuthor({ comment, pending = false }: Props) {
   const name = (
     <span className={s.name}>

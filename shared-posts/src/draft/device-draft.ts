@@ -28,7 +28,10 @@ export const newDraft = <Body>(body: Body): DeviceDraft<Body> => ({
 const placeOf = <Body>({ owner, kind, target }: DraftSlot, parse: (body: unknown) => Body | null) =>
   typedValue(textAt(deviceStore, `${DRAFT_PREFIX}${owner}:${kind}:${target}`), (stored) => parseDraft(stored, parse));
 
-/** Another release may have stored the fields beside `body` in another format. The text then begins a new draft. */
+/**
+ * Parses a stored draft. Another release may have stored the fields other than `body` in another format: then only `body` is
+ * used.
+ */
 function parseDraft<Body>(stored: unknown, parse: (body: unknown) => Body | null): DeviceDraft<Body> | null {
   const { key, base, synced, at, ...rest } = stored as Partial<DeviceDraft<unknown>>;
   const body = parse(rest.body);
@@ -40,11 +43,11 @@ function parseDraft<Body>(stored: unknown, parse: (body: unknown) => Body | null
 
 const unchecked = (body: unknown) => body;
 
-/** @param parse validates the stored body, which an older release may have written; null if it is invalid */
+/** @param parse validates the stored body, which an older release may have written; returns null if it is invalid */
 export const readDeviceDraft = <Body>(slot: DraftSlot, parse: (body: unknown) => Body | null) =>
   placeOf(slot, parse).read();
 
-/** @returns whether it was stored: storage may be disabled or full */
+/** @returns whether it was stored; false if storage is disabled or full */
 export const writeDeviceDraft = <Body>(slot: DraftSlot, draft: DeviceDraft<Body>): boolean =>
   placeOf(slot, unchecked).keep(draft);
 

@@ -41,7 +41,7 @@ export class DraftAutosave<Body extends object> {
     return this.#copy.draft.key;
   }
 
-  /** Whether there is text, and whether it would survive leaving the page now. */
+  /** Whether there is text, and whether it would still be stored if the member left the page now. */
   get leaving() {
     return { isWritten: this.#copy.isWritten, isKept: this.saveToDevice() || this.#copy.draft.synced };
   }
@@ -62,7 +62,7 @@ export class DraftAutosave<Body extends object> {
     await this.#exchange;
   }
 
-  /** The draft was posted. The server has deleted its copy; this deletes the one on the device. */
+  /** Call when the draft was posted. The server has deleted its copy; this deletes the one on the device. */
   finish() {
     this.#phase = 'finished';
     this.#copy.forget();
@@ -78,21 +78,21 @@ export class DraftAutosave<Body extends object> {
     if (base !== null) await removeServerDraft(slot).catch(() => undefined);
   }
 
-  /** Called with the form's values after every change. @returns whether they differ from those before */
+  /** Called with the form's values after every change. @returns whether they differ from the values before */
   change(body: Body): boolean {
     if (this.#phase === 'finished' || !this.#copy.change(body)) return false;
     this.#hasTyped = true;
-    // typing on accepts the restored text
+    // typing means that the restored text is accepted, so its notice is closed
     if (this.state.getState().notice === 'restored') this.dismiss();
     this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
     this.#timers.in(SERVER_MS, 'server', () => void this.sync());
     return true;
   }
 
-  /** Saves immediately, e.g. before the page is unloaded. @returns whether the device could store it */
+  /** Saves to the device immediately, such as before the page is unloaded. @returns whether the device could store the draft */
   saveToDevice(): boolean {
     this.#timers.stop('device');
-    // logout deletes this device's copies of drafts that the server has: do not write them back
+    // logout has deleted the copies of drafts that the server also has: do not store them again
     if (this.#phase !== 'running' || (this.#copy.draft.synced && !isOwnerActive(this.#rules.slot))) return true;
     return this.#copy.writeToDevice();
   }
@@ -129,7 +129,7 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
-  /** The edited post has changed: a draft that is discarded returns to these values. */
+  /** Call when the edited post has changed: discarding the draft then resets the form to these values. */
   setBlank(blank: Body) {
     this.#rules.blank = blank;
   }
@@ -143,7 +143,7 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
-  /** Continues with the text as a new draft: the old one was posted or discarded elsewhere, or its key was used. */
+  /** Continues with the text as a new draft. Call it if the old draft was posted or discarded elsewhere, or its key was used. */
   detach() {
     this.#copy.continueAsNew();
     this.saveToDevice();
@@ -183,7 +183,7 @@ export class DraftAutosave<Body extends object> {
     this.state.setState({ savedTo: 'server', savedAt: saved_at });
   }
 
-  /** The form is back to its initial values: delete the draft. */
+  /** Deletes the draft, because the form is back to its initial values. */
   async #remove() {
     if (this.#copy.draft.base !== null) await removeServerDraft(this.#rules.slot);
     this.#copy.removed();

@@ -30,14 +30,14 @@ export class DraftCopy<Body extends object> {
     return true;
   }
 
-  /** Replaces this copy with the server's. Null, or an invalid body, leaves the form's initial values. */
+  /** Replaces this copy with the server's. If that is null or has an invalid body, it resets the form to its initial values. */
   adopt(remote: Draft | null) {
     const body = remote && this.#rules.parse(remote.body);
     const found = remote && { key: remote.key, base: remote.saved_at, at: remote.saved_at };
     this.#draft = { ...newDraft(this.#rules.blank), ...found, ...(body && { body }) };
   }
 
-  /** Keeps this body as a change to the server's copy. */
+  /** Keeps this body, to be saved as a change to the server's copy. */
   continueFrom({ saved_at, key }: Draft) {
     this.#draft = { ...this.#draft, base: saved_at, key };
   }
@@ -47,23 +47,23 @@ export class DraftCopy<Body extends object> {
     this.#draft = { ...this.#draft, base: null, key: uuid() };
   }
 
-  /** Empties this copy. The server's copy is still to be deleted. */
+  /** Resets this copy to the form's initial values. The next sync deletes the server's copy. */
   clear() {
     const { base } = this.#draft;
     this.#draft = { ...newDraft(this.#rules.blank), base, synced: base === null };
   }
 
-  /** The server has saved this body; the user may have typed meanwhile. */
+  /** Call when the server has saved this body. The copy is synced unless the user has typed meanwhile. */
   saved(body: Body, at: string) {
     this.#draft = { ...this.#draft, base: at, synced: isSameBody(body, this.#draft.body) };
   }
 
-  /** The server has deleted its copy; the user may have typed meanwhile. */
+  /** Call when the server has deleted its copy. The user may have typed a new draft meanwhile. */
   removed() {
     this.#draft = { ...newDraft(this.#draft.body), synced: !this.isWritten, at: this.#draft.at };
   }
 
-  /** @returns whether the device could store it */
+  /** Stores the copy on the device, or deletes it there if nothing is written. @returns whether the device could store it */
   writeToDevice(): boolean {
     if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#draft);
     removeDeviceDraft(this.#rules.slot);

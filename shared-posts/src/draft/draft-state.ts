@@ -4,7 +4,7 @@ import type { DraftSlot } from './draft-slot.ts';
 export interface DraftState {
   /** Where the text is saved. */
   savedTo: 'nothing' | 'server' | 'device' | 'nowhere';
-  /** When the server saved it, ISO 8601. */
+  /** Time at which the server saved it, ISO 8601. */
   savedAt: string;
   /** 'restored': a draft fills the form; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
   notice: 'restored' | 'stale' | 'gone' | null;
@@ -12,13 +12,13 @@ export interface DraftState {
 
 export interface DraftRules<Body> {
   slot: DraftSlot;
-  /** Values of the form without a draft: empty, or those of the post. */
+  /** Values of the form if there is no draft: empty, or the values of the edited post. */
   blank: Body;
   /** Validates a stored body; null if it is invalid. */
   parse: (body: unknown) => Body | null;
 }
 
-/** The order of the fields does not matter, and storage may change it. */
+/** Sorts the fields, since storage may change their order. */
 const sortedJson = (body: object) => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export const isSameBody = (a: object, b: object) => sortedJson(a) === sortedJson(b);

@@ -9,7 +9,7 @@ const MESSAGES = {
   nothing: BOARD_TEXT.draftEmpty,
 } as const;
 
-/** Button that saves the draft at once and says where it is kept (rules/boards.md#drafts). */
+/** Button that saves the draft at once; a toast then says where the draft is stored (rules/boards.md#drafts). */
 export function KeepDraft<Body extends object>({ draft, busy }: { draft: DraftAutosave<Body>; busy: boolean }) {
   const guard = useGuard();
   const save = () => guard(async () => toast(MESSAGES[await draft.saveNow()]));

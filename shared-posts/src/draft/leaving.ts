@@ -1,6 +1,6 @@
 import type { LeaveWords } from '@onmaum/shared-ui/forms';
 
-/** Questions to somebody who leaves a form with a draft (rules/boards.md#leaving-a-form). */
+/** Texts of the dialog before a member leaves a form with a draft (rules/boards.md#leaving-a-form). */
 export const LEAVING: LeaveWords = {
   written: '작성 중인 글이 있습니다. 페이지를 나가시겠습니까?',
   empty: '페이지를 나가시겠습니까?',

@@ -18,16 +18,16 @@ import { useReadMark } from './use-read-mark.ts';
 
 interface Props {
   orderId: number;
-  /** Name of the other side, as '한서윤 전문가'. */
+  /** Name of the other side, such as '한서윤 전문가'. */
   other: string;
-  /** Called after messages were read, so that lists show it. */
+  /** Called after messages were marked as read, so that lists update their unread state. */
   onRead: () => void;
 }
 
 /** Longest time between the two presses of a double press. */
 const SECOND_PRESS_MS = 1_000;
 
-/** Messages about an order, for its buyer or its counsellor, live (rules/orders.md#messages). */
+/** The messages about an order, for its buyer or its counsellor. New messages appear live (rules/orders.md#messages). */
 export function OrderMessages({ orderId, other, onRead }: Props) {
   const client = useQueryClient();
   const query = useThread(orderId);
@@ -77,7 +77,7 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const isOnline = useOnline();
   const { side, messages, closed, until } = thread;
-  // a counsellor asks about such thoughts
+  // only the buyer's text is checked for signs of a crisis, since counsellors ask buyers about such thoughts
   const care = useWritingCare([side === 'buyer' ? text : '']);
   useEffect(() => {
     const retry = () => outbox.retry();
@@ -90,7 +90,7 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
   const send = () => {
     if (lengthOf(text) > MESSAGE_MAX) return;
     if (outbox.send()) sentAt.current = performance.now();
-    // the second press of a double press meets an empty field
+    // an empty field is an error, but not for the second press of a double press, since the first press has emptied it
     else if (performance.now() - sentAt.current > SECOND_PRESS_MS) setMissing(true);
   };
   const fault = isMissing ? MESSAGE_TEXT.empty : undefined;

@@ -7,11 +7,11 @@ import { sendMessage } from './api/send-message.ts';
 
 /** A message that the server does not have yet. */
 export interface Waiting {
-  /** Its idempotency key: a retry after a lost answer writes nothing twice. */
+  /** Idempotency key, so that a retry after a lost response does not store the message twice. */
   key: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Why it was refused; empty if a retry may succeed. */
+  /** Text of the server's refusal; empty if a retry may succeed. */
   error: string;
 }
 
@@ -22,8 +22,8 @@ interface OutboxState {
 }
 
 /**
- * The messages of an order that are being written and sent, in their order. They are kept in this tab until the server has
- * them, and sent again when the connection returns.
+ * The text in the composer and the messages that are not yet sent, in the order in which they were written. They are stored in
+ * this tab until the server has them, and sent again when the connection returns.
  */
 export class Outbox {
   readonly state;
@@ -49,7 +49,7 @@ export class Outbox {
     this.#set({ text });
   }
 
-  /** Sends the text of the composer. @returns whether there is one */
+  /** Sends the text of the composer. @returns false if it is empty */
   send(): boolean {
     const { text, waiting } = this.state.getState();
     if (tidyText(text) === '') return false;
@@ -58,14 +58,14 @@ export class Outbox {
     return true;
   }
 
-  /** Sends again what could not be sent. */
+  /** Sends failed messages again, except those that the server refused. */
   retry() {
     const { waiting } = this.state.getState();
     this.#set({ waiting: waiting.map((one) => (one.error ? one : { ...one, state: 'sending' })) });
     void this.#work();
   }
 
-  /** Puts a message that was not sent back into the composer. */
+  /** Moves an unsent message back into the composer. */
   takeBack(key: string) {
     const { text, waiting } = this.state.getState();
     const back = waiting.find((one) => one.key === key);
@@ -97,7 +97,7 @@ export class Outbox {
     } catch (error) {
       const isLost = isInconclusive(error);
       const refusal = isLost ? '' : toApiError(error).message;
-      // without a connection the others would fail too, and must not arrive before this one
+      // if the request was lost, marks all waiting messages as failed: the others must not arrive before this one
       this.#set({
         waiting: this.state
           .getState()

@@ -3,8 +3,9 @@ import { markRead } from './api/send-message.ts';
 import type { Thread } from './api/thread.ts';
 
 /**
- * Marks the messages as read while the end of the thread is on the screen. A mark that does not arrive is set with the next
- * message or visit. @returns a ref for an element below the last message
+ * Marks the messages as read while the end of the thread is on the screen. If the request fails, the next message or visit sends
+ * it again.
+ * @returns a ref for an element below the last message
  */
 export function useReadMark(thread: Thread | null | undefined, onRead: () => void) {
   const [end, setEnd] = useState<Element | null>(null);

@@ -13,12 +13,12 @@ interface Props {
   post: {
     id: number;
     title: string;
-    /** Excerpt and writer; left out if they are no information, such as in a list of own posts. */
+    /** Excerpt of the text. */
     content?: string;
-    /** The post is folded if the reader has blocked the writer. */
+    /** The card is folded if the reader has blocked this writer. Undefined in lists of posts by one known writer. */
     writer_id?: number;
     writer_nickname?: string;
-    /** The nickname is the alias of a persona. */
+    /** Whether the nickname is the alias of a persona. */
     anonymous_yn?: boolean;
     created_at: string;
     comment_cnt: number;

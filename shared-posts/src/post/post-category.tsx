@@ -6,11 +6,11 @@ import s from './post-category.module.css';
 
 interface Props {
   board: Board;
-  /** A worry's category, or the name of an info post's. */
+  /** The category of a worry, or the name of the category of an info post. */
   category?: string;
 }
 
-/** The board and the category of a post, for lists with posts of both boards. Categories of worries have their tint. */
+/** The board and the category of a post, for lists with posts of both boards. Categories of worries are shown in their tint. */
 export const PostCategory = ({ board, category }: Props) => (
   <span className={s.category}>
     {board === 'worry' ? (

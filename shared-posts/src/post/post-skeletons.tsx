@@ -9,7 +9,7 @@ interface Props {
   keywords?: boolean;
 }
 
-/** Placeholder of a list of post cards, of the size of posts with one line of title. */
+/** Placeholder of a list of post cards. Each item is as high as a card with a title of one line. */
 export const PostSkeletons = ({ count = 5, keywords = false }: Props) => (
   <SkeletonList count={count} item={<PostSkeleton keywords={keywords} />} />
 );

@@ -32,14 +32,14 @@ const api = fakeApi();
 const sent = () => api.requests().map(({ method, path, body }) => [method, path, ...(body ? [body] : [])]);
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 const press = async (name: string) => fireEvent.click(await button(name));
-/** The buttons as text, the pressed one marked by a star. */
+/** The buttons as text; a star marks the pressed one. */
 const shown = () =>
   within(screen.getByRole('list', { name: '이 글에 공감하기' }))
     .getAllByRole('button')
     .map((one) => `${one.textContent}${one.getAttribute('aria-pressed') === 'true' ? '*' : ''}`)
     .join(', ');
 
-/** Answers each call when the test says so, with the state of a server on which others have reacted. */
+/** Answers a call when the test tells it to, with the state of a server on which others have also reacted. */
 function slowServer() {
   let state = OTHERS;
   const waiting: ((error?: ApiError) => void)[] = [];

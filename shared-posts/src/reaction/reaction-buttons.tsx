@@ -12,7 +12,7 @@ interface Props {
   /** Accessible name of the group. */
   label: string;
   state: ReactionState;
-  /** Without it the reader may not react: only kinds with a number are shown. */
+  /** Undefined if the reader may not react; then only kinds that somebody has chosen are shown. */
   onPress?: ((kind: ReactionKind) => void) | undefined;
 }
 

@@ -20,11 +20,14 @@ interface Props {
   state: ReactionState;
   /** Must change every cached copy of the subject. */
   patch: PatchReactions;
-  /** Whether the reader may react: nobody does so to own texts. */
+  /** Whether the reader may react; false for the reader's own texts. */
   canReact: boolean;
 }
 
-/** Reactions in one control: the sum of all kinds, which opens the three kinds. Only the sum where the reader may not react. */
+/**
+ * Reactions in one control: a button with the sum of all kinds, which opens the buttons of the three kinds. If the reader may not
+ * react, only the sum is shown, as text.
+ */
 export function ReactionControl({ subject, id, label, state, patch, canReact }: Props) {
   const [isOpen, setOpen] = useState(false);
   const kindsId = useId();

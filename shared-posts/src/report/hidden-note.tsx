@@ -10,7 +10,7 @@ interface Props {
   writerId: number;
 }
 
-/** Note on something hidden, for those who see it: its author and operators. Nothing for what is not hidden. */
+/** Note on a hidden post or comment, for its author and operators, who still see it. It renders nothing if `hidden` is ''. */
 export function HiddenNote({ of, hidden, writerId }: Props) {
   const mine = useSession(({ user_idx }) => user_idx === writerId);
   if (hidden === '') return null;

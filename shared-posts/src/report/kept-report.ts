@@ -2,13 +2,13 @@ import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, type TypedValue, typedValue } from '@onmaum/shared-auth/typed-value';
 import type { ReportTarget } from './report-target.ts';
 
-/** Values of the form of a report; empty ones are not chosen yet. */
+/** Values of the report form. An empty string means not chosen or typed yet. */
 export interface TypedReport {
   reason: string;
   text: string;
 }
 
-/** The place where a report is kept while it is written. */
+/** Storage for a report while it is being written. */
 export const keptReport = ({ kind, id }: ReportTarget): TypedValue<TypedReport> =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `report:${kind}:${id}` }),

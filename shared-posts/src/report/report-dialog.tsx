@@ -7,7 +7,7 @@ const formPart = lazyPart<ReportFormProps>(() =>
   import(/* webpackChunkName: "report-form" */ './report-form.tsx').then((module) => module.ReportForm),
 );
 
-/** The dialog that reports something; loaded when it is first opened. */
+/** The dialog for a report. Its code is loaded when it is first opened. */
 export function ReportDialog(props: ReportFormProps) {
   const { onClose } = props;
   const onFail = useCallback(() => {

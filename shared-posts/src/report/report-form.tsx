@@ -28,14 +28,14 @@ import { blockTargetOf, type ReportTarget } from './report-target.ts';
 
 export interface ReportFormProps {
   target: ReportTarget;
-  /** The place of the target on the page, if its writer can be blocked there. */
+  /** An element within the reported post or comment, for the focus after its writer is blocked. */
   place?: RefObject<Element | null>;
   onClose: () => void;
-  /** Called once it is reported, or cannot be reported any more. */
+  /** Called when the report was sent, or the target cannot be reported any more. */
   onDone?: (() => void) | undefined;
 }
 
-/** Dialog that reports something to the operators (rules/moderation.md#reports). */
+/** Dialog for a report to the operators (rules/moderation.md#reports). */
 export function ReportForm({ target, place, onClose, onDone }: ReportFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -142,7 +142,7 @@ function Reasons({ offered, chosen, error, onChoose }: ReasonsProps) {
       <legend className={s.legend}>
         신고하는 이유 <RequiredMark />
       </legend>
-      {/* above the reasons, which fill a small screen */}
+      {/* above the reasons, since these fill a small screen */}
       <FieldNotes id={id} error={error} />
       <div className={s.list}>
         {offered.map((one) => (

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The menu of something that another person wrote: report it, block the writer. A visitor who reports it signs in first, and
- * comes back to the dialog.
+ * The menu of a text by another person, with the actions to report it and to block its writer. A visitor who chooses to report it
+ * signs in first, and then returns to the open dialog.
  */
 export function ReportMenu({ label, target }: Props) {
   const [isOpen, setOpen] = useState(false);

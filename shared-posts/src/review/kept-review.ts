@@ -5,7 +5,7 @@ import type { Review } from './review-form.tsx';
 
 const parse = shapedLike<Review>({ review_score: 0, review_keyword: [REVIEW_KEYWORDS[0]], review_text: '' });
 
-/** The place where a member's review is kept while it is written. @param of the reviewed subject, such as 'counsel:7' */
+/** Storage for a member's review while it is being written. @param of the reviewed subject, such as 'counsel:7' */
 export const keptReview = (of: string): TypedValue<Review> =>
   typedValue(typedAt({ owner: sessionStore.getState().user_idx, name: `review:${of}` }), parse);
 

@@ -6,11 +6,11 @@ interface Props<Form> {
   part: LazyPart<Form>;
   /** Props of the loaded form. */
   form: Form;
-  /** Class of the placeholder, which sets its height. */
+  /** CSS class that sets the height of the placeholder. */
   className: string | undefined;
 }
 
-/** A form that is loaded when it is first shown. A failure can be retried. */
+/** A form whose code is loaded when it is first shown. If that fails, a button retries it. */
 export function LazyForm<Form extends object>({ part, form, className }: Props<Form>) {
   const [failed, setFailed] = useState(false);
   const onFail = useCallback(() => setFailed(true), []);

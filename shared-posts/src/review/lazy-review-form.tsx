@@ -7,7 +7,7 @@ const formPart = lazyPart<AnswerReviewFormProps>(() =>
   import(/* webpackChunkName: "review-form" */ './answer-review-form.tsx').then((module) => module.AnswerReviewForm),
 );
 
-/** The form for the review of an answer; loaded lazily, since only the author of an answered post needs it. */
+/** The form for the review of an answer. Its code is loaded lazily, since only the author of an answered worry needs it. */
 export const LazyReviewForm = (props: AnswerReviewFormProps) => (
   <LazyForm part={formPart} form={props} className={s.holder} />
 );

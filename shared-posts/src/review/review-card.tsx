@@ -5,7 +5,7 @@ interface Props {
   review: { review_score: number; review_keyword: readonly string[]; review_text: string };
   id: string;
   title: string;
-  /** The card replaces the form that the author has submitted, and takes the focus if the form had it. */
+  /** Whether the card replaces the form that the author has just submitted. Then it takes the focus if the form had it. */
   takesFocus: boolean;
 }
 

@@ -8,7 +8,7 @@ import s from './review-form.module.css';
 
 /** The values of a review of an answer or a solution. */
 export interface Review {
-  /** In half stars; 0 if not rated yet. */
+  /** Number of stars in steps of 0.5; 0 if not rated yet. */
   review_score: number;
   review_keyword: ReviewKeyword[];
   review_text: string;
@@ -21,11 +21,11 @@ export interface ReviewFormProps {
   busy: boolean;
   /** Errors that the server returned. */
   serverErrors: FieldErrors;
-  /** Validates by the rules of the contract. Must be a stable function. */
+  /** Validates the review by the rules of the contract. Must be a stable function. */
   validate: (review: Review) => FieldErrors;
   /** Hint that depends on the reviewed subject. */
   placeholder: string;
-  /** The place where the review is kept while it is written. */
+  /** Storage for the review while it is being written. */
   kept: ReturnType<typeof keptReview>;
   onSubmit: (review: Review) => void;
 }

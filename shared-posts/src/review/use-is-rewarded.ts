@@ -1,7 +1,7 @@
 import { isReviewPaid } from '@onmaum/shared-contract/point/grants';
 import { useNow } from '@onmaum/shared-ui';
 
-/** Whether a review written now would be rewarded with points (rules/points.md). */
+/** Whether a review would earn points if it were written now (rules/points.md). */
 export function useIsRewarded(answeredAt: string): boolean {
   const now = useNow();
   return now !== null && isReviewPaid(new Date(answeredAt), new Date(now));

@@ -24,7 +24,7 @@ export function openDraft({ owner = 9 } = {}) {
   return { autosave, shown, state: () => autosave.state.getState() };
 }
 
-/** A server of drafts, and a clock that tests move. */
+/** A fake server for drafts, and a fake clock that tests advance. */
 export function testDrafts() {
   const server = draftApi();
   beforeEach(() => {
@@ -36,7 +36,7 @@ export function testDrafts() {
   });
   return {
     server,
-    /** The text that the server has. */
+    /** The text that the fake server has stored. */
     onServer: () => {
       const body = server.draft?.body;
       return body && 'content' in body ? body.content : undefined;

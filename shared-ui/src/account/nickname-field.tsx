@@ -9,7 +9,7 @@ interface Values {
   nickname: string;
 }
 
-/** The nickname with its duplicate check, in a form with a field `nickname` (rules/sign-in.md#nickname). */
+/** Field for the nickname with its duplicate check, for a form with the field `nickname` (rules/sign-in.md#nickname). */
 export function NicknameField({ check }: { check: NicknameCheck }) {
   const { register, trigger, getValues, setError, setFocus, formState } = useFormContext<Values>();
   const nickname = useWatch<Values, 'nickname'>({ name: 'nickname' });

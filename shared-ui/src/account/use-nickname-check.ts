@@ -7,9 +7,9 @@ const plain = (nickname: string) => nickname.normalize('NFC').trim();
 interface Options {
   /** Asks the server whether a nickname is available. */
   ask: (nickname: string) => Promise<boolean>;
-  /** The text of a failure to ask. */
+  /** Error text to show when `ask` fails. */
   textOf: (failure: unknown) => string;
-  /** A nickname that needs no check: the member's own. */
+  /** The member's current nickname, which needs no check. */
   own?: string;
 }
 

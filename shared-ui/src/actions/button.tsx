@@ -18,8 +18,8 @@ const look = ({ variant = 'secondary', size = 'm', full }: ButtonLook, className
   cx(s.button, s[variant], s[size], full && s.full, className);
 
 /**
- * A button. While `busy` it keeps its width and the focus, is announced as busy, and ignores clicks. With `aria-disabled`,
- * unlike with `disabled`, it keeps the focus, and `onClick` is still called.
+ * A button. While `busy`, it keeps its width and the focus, is announced as busy, and ignores clicks. A button with
+ * `aria-disabled`, unlike one with `disabled`, keeps the focus, and its `onClick` is still called.
  */
 export function Button({
   variant,

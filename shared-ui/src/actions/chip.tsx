@@ -19,7 +19,7 @@ export type ChipProps = ChipLook &
       >)
   );
 
-/** Lets the space key press a toggle that is a link, as it presses buttons. */
+/** Makes the space key press a toggle that is rendered as a link. Browsers do this only for buttons. */
 const pressWithBlank = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();
@@ -27,8 +27,8 @@ const pressWithBlank = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * A small rounded label: a link with `to`, a button with `onClick` (a toggle with `pressed`), otherwise text. With `href` the
- * toggle is a link to the result of the press, so that it works before the code of the page is loaded.
+ * A small rounded label. With `to` it is a link, with `onClick` a button, with `pressed` a toggle; otherwise it is text. A toggle
+ * with `href` links to the result of the press, so that it works before the code of the page is loaded.
  */
 export function Chip(props: ChipProps) {
   const { tint, className, children } = props;
@@ -44,7 +44,7 @@ export function Chip(props: ChipProps) {
       <a
         {...rest}
         role="button"
-        // robots would follow every combination of toggles
+        // without it, robots would follow every combination of toggles
         rel="nofollow"
         aria-pressed={pressed}
         className={cx(look, s.live)}

@@ -39,7 +39,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
     next: () => turn(1),
     previous: () => turn(-1),
     play: () => swiper.autoplay.start(),
-    // swiper may already be destroyed, which happens first when the page is left
+    // when the page is left, swiper is destroyed before the carousel pauses
     pause: () => void (swiper.destroyed || swiper.autoplay.stop()),
     destroy() {
       stop();
@@ -48,7 +48,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
   };
 }
 
-/** Makes each press turn one slide further than the last press, even while the slides are still moving. */
+/** Counts each press from the target of the press before it, even while the slides are still moving. */
 function turning(swiper: Swiper, loop: boolean) {
   const list = swiper.wrapperEl;
   let aim: number | undefined;
@@ -73,7 +73,7 @@ function turning(swiper: Swiper, loop: boolean) {
       wait();
       const isLess = prefersLessMotion();
       if (swiper.slideTo(aim, isLess ? 0 : 300)) return;
-      // swiper assumes that it is at this slide already, but the last press may have begun to move away from it
+      // slideTo did nothing, because swiper's index already is this slide, but an earlier press may be scrolling away from it
       list.scrollTo({ left: swiper.snapGrid[aim] ?? 0, behavior: isLess ? 'auto' : 'smooth' });
     },
     stop: forget,

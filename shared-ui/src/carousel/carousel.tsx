@@ -25,7 +25,7 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/** Slides with horizontal scroll snapping, also without JavaScript. */
+/** Slides with horizontal scroll snapping, which works without JavaScript. */
 export function Carousel({
   label,
   autoplay,

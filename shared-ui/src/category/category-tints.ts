@@ -18,6 +18,6 @@ export const CATEGORY_TINTS: Record<WorryCategory, string> = {
   기타: 'etc',
 };
 
-/** The category itself, or 기타 for one that this version does not know. */
+/** The category itself, or 기타 if this version does not know the category. */
 export const knownCategory = (category: string): WorryCategory =>
   Object.hasOwn(CATEGORY_TINTS, category) ? (category as WorryCategory) : '기타';

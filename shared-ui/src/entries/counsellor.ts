@@ -1,3 +1,3 @@
-/** Counsellors as authors of texts; a separate entry, so that only pages that show one load it. */
+/** Counsellors as authors of texts; a separate entry, so that only pages that show counsellors load it. */
 export { CounsellorFacts, type CounsellorFactsProps } from '../counsellor/counsellor-facts.tsx';
 export { CounsellorIdentity, type CounsellorIdentityProps } from '../counsellor/counsellor-identity.tsx';

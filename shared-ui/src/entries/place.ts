@@ -1,2 +1,2 @@
-/** Shows the place on a page that its address names; bundled with the pages that have one. */
+/** Scrolls to the element that the page's address identifies, such as `#comment-3`; bundled with the pages that use it. */
 export { useShowPlace } from '../lib/use-show-place.ts';

@@ -1,2 +1,2 @@
-/** Questions that open to their answers; bundled with the pages that have some. */
+/** Questions that show their answers when they are pressed; bundled with the pages that use them. */
 export { Question, type QuestionProps, Questions } from '../questions/questions.tsx';

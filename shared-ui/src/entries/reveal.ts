@@ -1,4 +1,4 @@
-/** Lists that show a few items at first and more by each press; bundled with the pages that have one. */
+/** Lists that show a few items at first and more after each press; bundled with the pages that use them. */
 export { handOverFocus } from '../lib/hand-over-focus.ts';
 export { RevealList, type RevealListProps } from '../list/reveal-list.tsx';
 export { type Revealed, useFetchAhead } from '../list/use-fetch-ahead.ts';

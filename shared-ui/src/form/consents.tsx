@@ -3,7 +3,7 @@ import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import s from './consents.module.css';
 import { FieldNotes } from './field-notes.tsx';
 
-/** Field name of a page's only group of consents; its error describes the rows without consent. */
+/** Id of the group's notes. A page has only one group, so the id is constant. The error describes each invalid row. */
 const ID = 'consents';
 
 export interface ConsentsProps {

@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid control, in document order: one with `aria-invalid`, or within an invalid `fieldset` also a button
- * with `data-fault`. Brings it into view with its label and error.
+ * Focuses the first invalid control in document order, and scrolls it into view with its label and error. If a whole `fieldset`
+ * is invalid, the control may also be a button with `data-fault`.
  */
 export function focusFirstInvalid(form: HTMLFormElement | null) {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -14,7 +14,7 @@ export function focusFirstInvalid(form: HTMLFormElement | null) {
   for (const part of [...describing(invalid), field, control]) part?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The control at fault of an invalid group, or its first, such as the first radio. */
+/** The invalid control of a group. If none is marked as invalid, its first one, such as the first radio. */
 const controlOf = (group: Element) =>
   group.querySelector<HTMLInputElement>('[aria-invalid="true"], [data-fault]') ?? group.querySelector('input');
 

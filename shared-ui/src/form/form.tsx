@@ -6,7 +6,7 @@ interface Props<Values extends FieldValues, Body> extends Omit<ComponentProps<'f
   submit: () => Promise<unknown>;
 }
 
-/** A form that provides its react-hook-form state to its fields, and is validated and submitted by it, not by the browser. */
+/** A form that provides the state of react-hook-form to its fields. That library, not the browser, validates and submits it. */
 export const Form = <Values extends FieldValues, Body>({ form, submit, ...props }: Props<Values, Body>) => (
   <FormProvider {...form}>
     <form

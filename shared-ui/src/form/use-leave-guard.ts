@@ -9,7 +9,7 @@ export interface Leaving {
   isWritten: boolean;
   /** Whether the text is stored, so that leaving loses nothing. */
   isKept: boolean;
-  /** Consequences in place of those of the words. */
+  /** Text about the consequences of leaving; replaces `kept` and `lost` of LeaveWords. */
   note?: string;
 }
 
@@ -19,8 +19,9 @@ export interface LeaveWords {
   written: string;
   /** Question if nothing was typed. */
   empty: string;
-  /** Consequences for a stored text, and for one that would be lost; shown with the question. */
+  /** Shown below the question if the text is stored. */
   kept: string;
+  /** Shown below the question if leaving would lose the text. */
   lost: string;
   confirm: string;
   cancel: string;
@@ -42,7 +43,7 @@ const askToLeave = (
  * Asks for confirmation before a navigation would lose a typed text.
  * @param leaving called on every navigation; must be a stable function
  * @param words must be a stable object
- * @param onAsk gets the answer to each question; must be a stable function
+ * @param onAsk called for each question with the promise of its answer; must be a stable function
  * @returns a function that always asks, and allows the next navigation if the person agrees
  */
 export function useLeaveGuard(
@@ -65,7 +66,7 @@ export function useLeaveGuard(
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname &&
-      // logging out must not be blocked; the draft is kept for the user
+      // logging out must not be blocked; the draft stays stored for the member
       nextLocation.pathname !== paths.logout &&
       !agreed.current &&
       loses(),

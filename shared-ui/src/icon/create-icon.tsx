@@ -38,7 +38,7 @@ export function createIcon({ name, node }: Drawing) {
   };
 }
 
-/** The shapes of the icons in rendered content. They are placed after the content, outside of the hydrated root. */
+/** Markup with the shapes of all icons in rendered content. It is placed after the content, outside of the hydrated root. */
 export function iconSprite(content: string): string {
   const named = new Set(content.match(/(?<=href="#)icon-[a-z0-9-]+/g));
   return spriteOf([...named].map(toMarkup).join(''));

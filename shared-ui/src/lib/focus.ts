@@ -1,4 +1,4 @@
-/** Whether the focus is in a field. Content that appears after an answer of the server must not take it away. */
+/** Whether the focus is in a field. Content that appears after a response of the server must not take the focus away. */
 export const isInField = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false;
 

@@ -1,4 +1,6 @@
-/** Ref for an element that will be replaced. If the focus was in it, the focus then moves to its section or to the page. */
+/**
+ * Ref for an element that will be replaced. If it contains the focus when it is removed, its section or the page gets the focus.
+ */
 export const handOverFocus = (part: HTMLElement | null) => () => {
   if (!part?.contains(document.activeElement)) return;
   const place = part.closest<HTMLElement>('section, main');

@@ -18,8 +18,8 @@ export interface LoadMoreProps {
 }
 
 /**
- * The end of a list with infinite scrolling: shows placeholders for the next items while scrolling fast, and a button
- * for keyboard users.
+ * The end of a list with infinite scrolling. It shows placeholders, which are visible if the reader scrolls faster than the next
+ * items are loaded, and a button for keyboard users.
  */
 export function LoadMore({ shown, hasMore, busy, onMore, failed = false, label = '더보기' }: LoadMoreProps) {
   const place = useReachEnd(onMore, hasMore && !busy && !failed);

@@ -23,7 +23,7 @@ interface Ahead extends Omit<Revealed<unknown>, 'items'> {
 
 /**
  * Fetches further items of a list before the reader needs them.
- * @returns `waiting`: more items are to be shown than are loaded. `lacking`: they could not be loaded
+ * @returns `waiting`: fewer items are loaded than are to be shown. `lacking`: the missing items could not be loaded
  */
 export function useFetchAhead({
   loaded,
@@ -34,7 +34,7 @@ export function useFetchAhead({
   failed = false,
   fetchMore,
 }: Ahead) {
-  // changes with each page that is not enough
+  // its value changes with each loaded page that brings too few items, so that the effect fetches again
   const short = hasMore && loaded - shown <= step ? loaded : null;
   const fetchAhead = useEffectEvent(() => fetchMore?.());
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
 
 /**
- * Moves the focus to the first new item of a list after "more" was clicked, since the button may have disappeared. If the
- * reader has moved the focus before the items appear, it stays there.
+ * Moves the focus to the first new item of a list after "more" was clicked, since the button may have disappeared. If the reader
+ * moves the focus before the items appear, the focus stays there.
  * @param count number of items shown
  * @param focusAt focuses the item at an index
  * @returns a function to call before loading more items

@@ -3,14 +3,14 @@ import { useHydrated } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The part of a query client that keeps values. */
+/** The part of a query client that stores values. */
 interface Keeper {
   getQueryData: (key: readonly unknown[]) => unknown;
   setQueryData: (key: readonly unknown[], value: Record<string, unknown>) => unknown;
 }
 
 /**
- * State that Back and a reload restore. It belongs to an entry of the browser's history, and ends with the session.
+ * State that Back and a reload restore. It belongs to one entry of the browser's history, and is lost when the session ends.
  * @param keeper the query client of the page
  * @param name name of the value within the page
  */

@@ -15,7 +15,7 @@ export interface MenuListProps {
   onFocusBack: () => void;
 }
 
-/** The open list, anchored to an invisible element over the button, so that the button need not be replaced. */
+/** The open list of a menu. Its anchor is an invisible element over the button, so that the button itself stays in the page. */
 export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack }: MenuListProps) {
   const chosen = useRef<MenuItem | null>(null);
   return (

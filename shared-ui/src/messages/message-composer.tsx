@@ -8,7 +8,7 @@ export interface MessageComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** Most characters of a message. */
+  /** Maximum length of a message in characters. */
   max: number;
   error?: string | undefined;
   hint?: ReactNode;

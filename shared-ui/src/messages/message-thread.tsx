@@ -5,16 +5,16 @@ import s from './message-thread.module.css';
 
 export interface ShownMessage {
   key: string;
-  /** The reader wrote it. */
+  /** Whether the reader wrote it. */
   mine: boolean;
   text: string;
-  /** ISO 8601; null while it is not stored. */
+  /** Time at which it was stored, ISO 8601; null before that. */
   at: string | null;
-  /** Default: stored. */
+  /** Undefined for a stored message. */
   state?: 'sending' | 'failed';
-  /** Why it was refused. */
+  /** Text of the server's refusal. */
   error?: string;
-  /** The reader has reported it. */
+  /** Whether the reader has reported it. */
   reported?: boolean;
 }
 
@@ -25,16 +25,16 @@ export interface MessageThreadProps {
   other: string;
   /** The earliest first. */
   messages: readonly ShownMessage[];
-  /** Key of the last own message that the other side has read. */
+  /** Key of the reader's last message that the other side has read. */
   readKey?: string | undefined;
-  /** Loads earlier messages; without it there are none. */
+  /** Loads earlier messages; undefined if there are none. */
   earlier?: { onShow: () => void; busy: boolean } | undefined;
   /** Ref for an element below the last message. */
   end?: RefCallback<Element>;
   empty: ReactNode;
   onReport: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Takes a message that was not sent out of the thread. */
+  /** Removes an unsent message from the thread. */
   onDiscard: (key: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { type CloseByBack, registerOverlay } from './open-overlays.ts';
 
 declare global {
   interface Window {
-    /** Missing in some browsers. */
+    /** Undefined in browsers without this API. */
     CloseWatcher?: new () => EventTarget & { destroy: () => void };
   }
 }

@@ -12,19 +12,19 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 /** The element that had the focus before each dialog. */
 const origins = new WeakMap<object, Origin>();
 
-/** Call it when a dialog takes the focus: it remembers the element that had the focus. */
+/** Call it when a dialog takes the focus: it stores the element that had the focus before. */
 export function rememberFocus({ currentTarget: dialog }: Event) {
   const { activeElement: element } = document;
   if (!dialog || !(element instanceof HTMLElement) || element === document.body) return;
   origins.set(dialog, { element, within: element.closest<HTMLElement>(DIALOG) });
 }
 
-/** Call it when a dialog that was not opened by a trigger of the library releases the focus. */
+/** Call it when a dialog releases the focus, if no trigger component of the library opened the dialog. */
 export function restoreFocus(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   if (isFocusLost()) return placeOf(dialog)?.focus();
-  // closing may have moved the focus already; if it opened another dialog, that one later returns the focus to this origin
+  // the focus is elsewhere; if closing opened another dialog, that dialog will return the focus to the origin of this one
   const next = document.activeElement?.closest(DIALOG);
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);
@@ -33,7 +33,7 @@ export function restoreFocus(event: Event) {
 /** Handler for presses beside a dialog, which keeps the browser from moving the focus out of the dialog. */
 export const leaveFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The element to focus after a dialog: the one focused before, or if it was removed, the dialog that contained it. */
+/** The element to focus after a dialog: the element that had the focus before, or, if it was removed, the dialog around it. */
 function placeOf(dialog: HTMLElement): HTMLElement | undefined {
   const origin = origins.get(dialog);
   if (!origin) return;

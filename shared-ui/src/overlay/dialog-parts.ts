@@ -1,5 +1,5 @@
 import { lazyPart } from '../lib/lazy-part.ts';
-// records presses from now on, since the press that opens the first dialog comes before the code of dialogs is loaded
+// imported here to record presses from the start: the press that opens the first dialog precedes the load of the dialog code
 import './latest-press.ts';
 import type { MessageDialogProps } from './message-dialog.tsx';
 import type { ModalDialogProps } from './modal-dialog.tsx';

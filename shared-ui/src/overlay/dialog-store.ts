@@ -11,7 +11,7 @@ export interface DialogRequest {
   /** The recommended answer. */
   primary: 'confirm' | 'cancel';
   note: string;
-  /** For a message that must be acknowledged: neither a tap beside it nor Back closes it, and Escape acknowledges it. */
+  /** Whether the message must be acknowledged. Then neither a tap beside it nor Back closes it, and Escape acknowledges it. */
   required: boolean;
   answer: (confirmed: boolean) => void;
 }
@@ -41,13 +41,13 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>, signal?: AbortSignal
   });
 }
 
-/** Answers every dialog with no. Called when the page is left or another person signs in. */
+/** Cancels every dialog. Called when the page is left or another person signs in. */
 export function dismissDialogs(): void {
   for (const { answer } of useDialogs.getState().queue) answer(false);
 }
 
 export interface AlertOptions {
-  /** For a message that must be acknowledged: only its button or Escape closes it, and both acknowledge it. */
+  /** Whether the message must be acknowledged. Then only its button or Escape closes it, and both acknowledge it. */
   required?: boolean;
 }
 

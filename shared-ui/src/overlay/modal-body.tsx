@@ -13,7 +13,7 @@ export function ModalBody({ title, children }: { title: string; children: ReactN
     if (!box) return;
     const look = () => setIsStop(box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE));
     look();
-    // content that appears later counts, too
+    // the content may change later
     const changed = new MutationObserver(look);
     changed.observe(box, { childList: true, characterData: true, subtree: true });
     addEventListener('resize', look);

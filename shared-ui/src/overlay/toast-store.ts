@@ -13,20 +13,20 @@ export interface ToastMessage {
   text: string;
   tone: ToastTone;
   action: ToastAction | undefined;
-  /** Whether it stays until it is closed. */
+  /** Whether it stays until the person or the caller closes it. */
   stays: boolean;
 }
 
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** Most toasts at once, since more would cover the page. */
+/** Maximum number of toasts at once; more would cover the page. */
 const MAX_TOASTS = 3;
 let lastId = 0;
 
 /**
  * Shows a message that need not be acknowledged. In the browser only.
  * @param text shown as it is
- * @param options a toast that `stays` is about a state that lasts: it is closed by the person, or by the caller
+ * @param options with `stays`, the toast is shown until the person or the caller closes it: for a state that lasts
  * @returns a function that closes it
  */
 export function toast(

@@ -1,7 +1,7 @@
 import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { latestPress } from './latest-press.ts';
 
-/** Two presses nearer than this, in milliseconds and pixels, are one double press. */
+/** Two presses are one double press if less than this time (ms) and distance (px) is between them. */
 const DOUBLE_MS = 500;
 const DOUBLE_PX = 24;
 
@@ -10,7 +10,7 @@ const isDouble = (first: PointerEvent, second: PointerEvent) =>
   Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_PX;
 
 /**
- * Guards a dialog against a double press: its first press opens the dialog, and its second would close or answer it unread.
+ * Guards a dialog against a double press: the first press opens the dialog, and the second would close or answer it unread.
  * @returns `opened`, to call when the dialog takes the focus; `isSecond`, whether the current press is such a second press;
  * `swallow`, a click handler that keeps a second press from the controls of the dialog
  */
@@ -36,8 +36,8 @@ export function useSecondPress() {
 }
 
 /**
- * Keeps a double press on a control from what is under it: its first press removes the control, and the second would hit
- * another one. Call it when the control is pressed.
+ * Discards the second press of a double press on a control that disappears when it is pressed. The second press would hit the
+ * control below. Call it when the control is pressed.
  */
 export function swallowSecondPress(): void {
   const first = latestPress();
@@ -48,6 +48,6 @@ export function swallowSecondPress(): void {
     event.stopPropagation();
   };
   document.addEventListener('click', swallow, true);
-  // a finger may rest on the second press
+  // a finger may hold the second press for a while before the click
   setTimeout(() => document.removeEventListener('click', swallow, true), 2 * DOUBLE_MS);
 }

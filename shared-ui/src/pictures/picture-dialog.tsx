@@ -15,7 +15,7 @@ export interface ViewedPicture {
   alt: string;
   /** Shown below the picture. */
   caption?: string;
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
 }
@@ -27,7 +27,7 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Steps of the arrow keys. */
+/** Change of the index for each arrow key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Whether a press is beside the picture and the controls. */
@@ -87,7 +87,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
               <img src={src} alt={alt} width={width} height={height} className={s.picture} />
             )}
             {caption && (
-              // the picture itself has this name
+              // hidden, because the picture's accessible name is the same text
               <p data-caption aria-hidden="true" className={s.caption}>
                 {caption}
               </p>

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Shortest way of a finger that counts as a swipe, in pixels. */
+/** Shortest movement of a finger that counts as a swipe, in pixels. */
 const SWIPE_PX = 48;
 
 /**

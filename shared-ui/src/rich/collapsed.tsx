@@ -12,8 +12,8 @@ export interface CollapsedProps {
   /** Topic in the button's text: '소개 더 보기'. */
   label: string;
   /**
-   * Whether the content is probably higher than the limit, before it can be measured. Then the server renders the button, so
-   * that nothing moves.
+   * Whether the content is probably higher than the limit. The server, which cannot measure it, then renders the button, so that
+   * nothing moves when the browser has measured it.
    */
   expectHigh?: boolean;
   open: boolean;

@@ -5,7 +5,7 @@ import { WithoutScripts } from './without-scripts.tsx';
 export interface PersonalPartProps {
   /** Whether a member is signed in; false until hydration is complete. */
   signedIn: boolean;
-  /** Shown to visitors in place of the part. */
+  /** Shown to visitors instead of the part. */
   visitor: ReactNode;
   children: ReactNode;
 }
@@ -13,9 +13,9 @@ export interface PersonalPartProps {
 /**
  * A part of a page for members only. The server does not know the reader, so it sends two versions: the part without personal
  * data, and the content for visitors. A mark on the document (base.css) selects one of them before the first paint. The browser
- * keeps the part as sent until hydration is complete, and then renders it for the member, so its components never render
- * without a session. Earlier input is transferred to it (shell/src/app/document/early-presses.ts). A part that fails on the
- * server is rendered by the browser. Without scripts nobody is signed in, and a text says that scripts are needed.
+ * keeps the part as sent until hydration is complete, and then renders it for the member, so its components never render without
+ * a session. Input from before hydration is transferred to the new elements (shell/src/app/document/early-presses.ts). If a part
+ * fails on the server, the browser renders it. Without scripts nobody is signed in, and a text says that scripts are needed.
  */
 export function PersonalPart({ signedIn, visitor, children }: PersonalPartProps): ReactNode {
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { ErrorState, NotFoundState, OfflineState } from './states.tsx';
 
 /** The state of a query; results of react-query's hooks fit. */
 export interface QueryState<Data> {
-  /** Undefined until there is an answer; null when the content does not exist. */
+  /** Undefined until there is a response; null when the content does not exist. */
   data: Data | undefined;
   /** Error of the last request; null when it succeeded. */
   error: unknown;
@@ -22,7 +22,7 @@ export interface QueryViewProps<Data> {
   notAllowed?: ReactNode;
   /** Whether the content was deleted. */
   isGone?: (data: NonNullable<Data>) => boolean;
-  /** Shown instead of an empty list; without it the content handles that itself. */
+  /** Shown instead of an empty list; if undefined, `children` renders the empty list. */
   empty?: ReactNode;
   /** Shown when the request failed; default: ErrorState with a retry button. */
   failed?: (retry: () => void, error: unknown) => ReactNode;
@@ -34,8 +34,8 @@ export interface QueryViewProps<Data> {
 }
 
 /**
- * Shows the content of a query or one of its other states: not allowed, gone, empty, failed, offline, loading. An
- * existing answer stays on screen when a refetch fails.
+ * Shows the content of a query or one of its other states: not allowed, gone, empty, failed, offline, loading. An existing
+ * response stays on screen when a refetch fails.
  */
 export function QueryView<Data>({
   query: { data, error, isPaused, refetch },

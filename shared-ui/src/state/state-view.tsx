@@ -22,7 +22,7 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = 'hidden';
 };
 
-/** A drawing, a sentence and an action: the layout of every state without content. */
+/** A drawing, a sentence and an action: the layout of every state that replaces content. */
 export function StateView({ picture, title, text, action, level = 2, role }: StateViewProps) {
   const Heading = `h${level}` as const;
   return (

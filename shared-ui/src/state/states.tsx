@@ -8,7 +8,7 @@ import { useKeptPage } from './use-kept-page.ts';
 
 export type EmptyStateProps = Omit<StateViewProps, 'role'>;
 
-/** There is no content yet. */
+/** State of a list or page without content. */
 export const EmptyState = (props: EmptyStateProps) => <StateView {...props} />;
 
 const laterOrHelp = (
@@ -34,12 +34,12 @@ export interface ErrorStateProps {
 
 let change = (props: ErrorStateProps) => props;
 
-/** Changes what error states show from their next rendering on. The frame calls it when retries cannot help any more. */
+/** Sets a function that changes the props of error states when they next render. The frame calls it when retries cannot help. */
 export const changeErrorStates = (own: typeof change) => {
   change = own;
 };
 
-/** Something could not be loaded; with a retry button. */
+/** State of content that could not be loaded, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = TEXT.notLoaded, text = laterOrHelp, onRetry, busy, ways, level } = change(props);
   return (
@@ -67,8 +67,8 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 /**
- * Shown while content waits for a connection, with which it is requested. If the device has a kept copy of the page, a button
- * loads it; otherwise a whole page gets a link home.
+ * Shown while a request waits for a connection, with which it is sent automatically. If the device has stored a copy of the page,
+ * a button loads the copy. Otherwise, a state that fills the whole page has a link home.
  */
 export function OfflineState({ level }: Pick<StateViewProps, 'level'>) {
   const isKept = useKeptPage();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a reload would show a kept copy of this page (rules/site.md#without-a-connection). The current document was loaded
- * at another address and has no data for this page, but the service worker may have kept the page before.
+ * Whether a reload would show a stored copy of this page (rules/site.md#without-a-connection). The current document was loaded at
+ * another address and has no data for this page, but the service worker may have stored the page on an earlier visit.
  */
 export function useKeptPage(): boolean {
   const [isKept, setKept] = useState(false);
@@ -16,7 +16,7 @@ export function useKeptPage(): boolean {
   return isKept;
 }
 
-/** Finds the kept copy of a page. If storage is forbidden, `caches` is missing, throws or fails, and there is none. */
+/** Finds the stored copy of a page. If storage is forbidden, `caches` is undefined, throws or rejects; then there is no copy. */
 async function findKept(address: string): Promise<Response | undefined> {
   try {
     const storage = window.caches;

@@ -9,7 +9,7 @@ interface BarNoticeProps {
   text: string;
   /** Buttons of the notice. */
   children: ReactNode;
-  /** Closes the notice. Without it, the notice has no close button, so one of its buttons must be pressed. */
+  /** Closes the notice. If undefined, there is no close button, so that one of the notice's buttons must be pressed. */
   onClose?: () => void;
 }
 

@@ -10,7 +10,7 @@ export type CardProps = {
   interactive?: boolean;
 } & ComponentProps<'div'>;
 
-/** A raised surface. */
+/** A surface that is raised by a shadow, or set off by a background. */
 export function Card({ as = 'div', tone = 'raised', interactive, className, ...rest }: CardProps) {
   // every element that `as` allows accepts the props of a div
   const Element = as as 'div';

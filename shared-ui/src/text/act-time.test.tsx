@@ -2,7 +2,7 @@ import { NowProvider } from '@onmaum/shared-ui';
 import { render } from '@testing-library/react';
 import { ActTime, actTime, InKoreanTime, LastDay, SessionTime } from '../entries/act-time.ts';
 
-/** Sets the time zone of the device. @param minutes by which its clock is behind UTC */
+/** Sets the time zone of the device. @param minutes how far its clock is behind UTC */
 const live = (minutes: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
 const KOREA = -540;
 

@@ -3,12 +3,12 @@ import { KOREA_OFFSET } from '@onmaum/shared-contract/time/korean-time';
 import { formatTime, type TimeFormat, useHydrated, useNow } from '@onmaum/shared-ui';
 import s from './act-time.module.css';
 
-/** Minutes by which Korea's clock is ahead of this device's clock at an instant; NaN for an invalid instant. */
+/** How many minutes Korea's clock is ahead of this device's clock at an instant; NaN for an invalid instant. */
 const minutesAhead = (at: Date) => at.getTimezoneOffset() - KOREA_OFFSET;
 
 /**
- * Shifts an instant so that its Korean time reads like the device's local time; null if both clocks are the same. Not for the
- * first rendering, which has to equal the server's.
+ * Shifts an instant so that code for Korean time formats it in the device's local time; null if both clocks are the same. Must
+ * not be used in the first rendering, which has to equal the server's.
  * @param iso ISO 8601
  */
 function asInKorea(iso: string): Date | null {
@@ -22,7 +22,10 @@ const beside = (here: string) => `한국 시각 (여기 ${here})`.replace(/ (?!\
 
 type ActFormat = Exclude<TimeFormat, 'relative'>;
 
-/** @returns a Korean time, and the text with the local time in another time zone, in which a date also has its time */
+/**
+ * @returns a Korean time, and a text with the local time; the text is '' if the device has the same time. In another time zone,
+ * the format 'date' shows the time as well
+ */
 function read(iso: string, format: ActFormat, hydrated: boolean): [time: string, there: string] {
   const here = hydrated ? asInKorea(iso) : null;
   if (!here) return [formatTime(iso, format, null), ''];
@@ -52,22 +55,23 @@ function Read({ iso, format }: { iso: string; format: ActFormat }) {
 export const ActTime = ({ iso }: { iso: string }) => <Read iso={iso} format="datetime" />;
 
 /**
- * The time of a session, agreed or offered, like `ActTime` with the weekday, so that nobody agrees to a wrong day.
+ * The time of an agreed or offered session. Unlike `ActTime`, it shows the weekday, so that nobody agrees to a wrong day.
  * @param iso ISO 8601
  */
 export const SessionTime = ({ iso }: { iso: string }) => <Read iso={iso} format="appointment" />;
 
 /**
- * The last day of a period that ends with a day in Korea. In another time zone it is the last minute, in Korean and local time.
- * @param end midnight in Korea, which a date alone would show as the day after; ISO 8601
+ * The last day of a period that ends at midnight in Korea. In another time zone it shows the last minute, in Korean and local
+ * time.
+ * @param end that midnight, ISO 8601. Its own date is already the next day, so the minute before is shown
  */
 export const LastDay = ({ end }: { end: string }) => (
   <Read iso={new Date(Date.parse(end) - 1).toISOString()} format="date" />
 );
 
 /**
- * The local time as a separate line below a Korean minute that the server renders (`koreanMinute`). The line has its space
- * before hydration, because a script in the document marks other time zones, so that nothing moves.
+ * The local time as a separate line below a Korean minute that the server renders (`koreanMinute`). So that nothing moves, a
+ * script in the document marks devices in other time zones, and the line's space is reserved there before hydration.
  */
 export function MinuteHere({ iso }: { iso: string }) {
   const here = useHydrated() ? asInKorea(iso) : null;

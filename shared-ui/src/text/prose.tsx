@@ -7,7 +7,7 @@ export interface ProseProps {
   className?: string;
 }
 
-/** A member's text as paragraphs, which empty lines separate. Never interpreted as HTML. */
+/** A member's text as paragraphs, split at empty lines. It is never interpreted as HTML. */
 export function Prose({ text, className }: ProseProps) {
   const paragraphs = text
     .replaceAll('\r\n', '\n')

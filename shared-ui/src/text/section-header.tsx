@@ -13,7 +13,7 @@ export interface SectionHeaderProps {
   id?: string;
 }
 
-/** The title of a section, with a link to all its content. */
+/** The title of a section, with a link to the page with all its content. */
 export function SectionHeader({ title, more, level = 2, id }: SectionHeaderProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import { Stars } from './stars.tsx';
 export interface StarRatingProps {
   /** 0 to 5; each point fills a fifth of the width. */
   score: number;
-  /** Height in pixels, where text has its normal size. */
+  /** Height in pixels at the default text size. */
   size?: number;
   /** Shows the number next to the stars. */
   withNumber?: boolean;

@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import s from './own-care.module.css';
 
 /**
- * Help for the author of a post with signs of a crisis, before its text (rules/care.md#card). The card is shown at once if
- * the first copy of the post has the mark. If the mark arrives later, a button opens the card, so that the text does not move.
+ * Help for the author of a post with signs of a crisis, above its text (rules/care.md#card). If the first copy of the post has
+ * the care mark, the card is shown at once. If a later copy has it, a button opens the card, so that the text does not move by
+ * itself.
  * @param marked whether the server found signs of a crisis
  */
 export function useOwnCare(marked: boolean) {

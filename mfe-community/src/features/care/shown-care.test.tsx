@@ -12,7 +12,7 @@ import { field, mine, threadApi } from '../../test/thread.tsx';
 /** The signed-in member of `threadApi`. */
 const ME = 9;
 
-/** Whether an element comes first in the document: screen readers and Tab follow this order. */
+/** Whether `one` precedes `other` in the document. Screen readers and Tab follow this order. */
 const isBefore = (one: Element | null, other: Element | null) =>
   one !== null && other !== null && one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
 

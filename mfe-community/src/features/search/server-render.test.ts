@@ -110,7 +110,7 @@ test('an unreachable API renders a page with an error status', async () => {
   api.answers(calls.find, new ApiError(500, 'unknown', '오류'));
   const { status, text } = await openResult(FOUND);
   expect(status).toBe(503);
-  // the browser retries
+  // the page shows a loading state, not an error, because the browser retries the request
   expect(text).toContain('불러오는 중입니다.');
 });
 

@@ -9,13 +9,13 @@ import { createStore } from 'zustand';
 const SAVE_MS = 1_000;
 const RETRY_MS = 15_000;
 
-/** Where the notes about a subject are kept. */
+/** Storage of the note about a worry, an order or a session. */
 export interface NoteSource {
-  /** Names the note in the storage of the tab. */
+  /** Key of the note in the storage of the tab. */
   place: string;
-  /** @param version the one that was edited; 0 for the first note */
+  /** Saves the note on the server. @param version the version that was edited; 0 for the first note */
   send: (note: string, version: number) => Promise<{ version: number; updated_at: string }>;
-  /** The note as another device saved it. */
+  /** Fetches the note that another device has saved. */
   fetch: () => Promise<DeskNote | null>;
   /** Called with each note that the server stored. */
   onSaved: (note: DeskNote) => void;
@@ -24,27 +24,27 @@ export interface NoteSource {
 interface NoteState {
   text: string;
   status: 'idle' | 'typed' | 'saved' | 'failed';
-  /** When the server saved it, ISO 8601. */
+  /** Time at which the server saved it, ISO 8601. */
   savedAt: string;
-  /** Why the text cannot be saved. */
+  /** Text about why the note cannot be saved. */
   error: string | null;
-  /** The note that another device saved, until the counsellor has chosen one. */
+  /** In a conflict, the note that another device saved; null when the counsellor has chosen one of the two. */
   theirs: DeskNote | null;
 }
 
-/** Autosaves a counsellor's note. What is not saved yet is kept in this tab. */
+/** Autosaves a counsellor's note. Text that the server has not saved yet is stored in this tab. */
 export class NoteAutosave {
   readonly state;
   readonly #source: NoteSource;
   readonly #kept;
   #version: number;
-  /** Text that the server has. */
+  /** Text that the server has saved. */
   #saved: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
   #closed = false;
 
-  /** @param note the note of the server; null without one */
+  /** @param note the note that the server has saved; null if there is none */
   constructor(source: NoteSource, note: DeskNote | null) {
     this.#source = source;
     this.#saved = note?.text ?? '';
@@ -52,7 +52,7 @@ export class NoteAutosave {
       typedAt({ owner: sessionStore.getState().user_idx, name: source.place, private: true }),
       shapedLike({ text: '', version: 0 }),
     );
-    // a text that was stored while its page closed is not typed any more
+    // the server may have saved the text while its page was closing: then the text is no longer unsaved
     const read = this.#kept.read();
     const kept = read && tidyText(read.text) !== this.#saved ? read : null;
     if (read && !kept) this.#kept.drop();
@@ -71,7 +71,7 @@ export class NoteAutosave {
     if (this.#isTyped) void this.save();
   }
 
-  /** Saves what is left, and stops. */
+  /** Saves the text if it is unsaved, and stops autosaving. */
   stop() {
     void this.save();
     this.#closed = true;
@@ -146,7 +146,7 @@ export class NoteAutosave {
   }
 }
 
-/** Why a note was not saved: another device saved it, it is worth retrying, or it is refused. */
+/** Why a note was not saved. 'stale': another device saved it; 'later': a retry may succeed; 'final': the server refused it. */
 function noteFailure(error: unknown): { kind: 'stale' | 'later' | 'final'; message: string | null } {
   const { code, message } = toApiError(error);
   if (code === 'note_stale') return { kind: 'stale', message };

@@ -14,7 +14,7 @@ interface Props {
   source: NoteSource;
 }
 
-/** A counsellor's own note, saved while it is typed (rules/desk.md#notes). */
+/** A note that only the counsellor sees, saved while it is typed (rules/desk.md#notes). */
 export function NoteField({ label = '메모', note, source }: Props) {
   const [autosave] = useState(() => new NoteAutosave(source, note));
   const { text, status, savedAt, error, theirs } = useStore(autosave.state);

@@ -2,20 +2,20 @@ import { Image } from '@tiptap/extension-image';
 import { ListItem } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Pictures of this site alone: they are kept, and none is added by pasting or typing. */
+/** Keeps pictures of this site that a text already contains. Pasting other pictures, or typing Markdown, adds none. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/img/"]' }],
   addInputRules: () => [],
 });
 
-/** Tab leaves the editor, as everywhere on the page, instead of indenting an item. */
+/** List items that Tab does not indent: it leaves the editor, as it leaves every other field. */
 const PlainListItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) };
   },
 });
 
-/** Exactly the elements that the server keeps (rules/solutions.md#rich-text). */
+/** Allows exactly the elements that the server's sanitiser allows (rules/solutions.md#rich-text). */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -14,9 +14,9 @@ export interface RichEditorProps {
   onChange: (html: string) => void;
 }
 
-/** Editor of a rich text. It is loaded when a page needs it. */
+/** Editor for a rich text. Its code is loaded when a page needs it. */
 export function RichEditor({ label, describedBy, invalid, html, onChange }: RichEditorProps) {
-  /** The text that the editor has. It differs in form from one that the server sends, although it means the same. */
+  /** The HTML of the editor. It may differ from the HTML that the server sends for the same text. */
   const known = useRef(html);
   const changed = useEffectEvent((next: string) => {
     known.current = next;
@@ -25,7 +25,7 @@ export function RichEditor({ label, describedBy, invalid, html, onChange }: Rich
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    // the content security policy forbids style elements
+    // the editor would insert a style element, which the content security policy forbids
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -49,7 +49,7 @@ export function RichEditor({ label, describedBy, invalid, html, onChange }: Rich
     };
   }, [editor]);
   useEffect(() => {
-    // another version was chosen
+    // if `html` does not come from the editor, another version was chosen
     if (html === known.current) return;
     known.current = html;
     editor.commands.setContent(html, { emitUpdate: false });

@@ -17,7 +17,7 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** A rich text with label, hint and error. Its editor is loaded on its own. */
+/** Field for a rich text with label, hint and error. The code of its editor is loaded separately. */
 export function RichField({ label, hint, error, html, onChange }: Props) {
   const id = useId();
   const [hasFailed, setFailed] = useState(false);

@@ -21,7 +21,7 @@ interface Tool {
   name: string;
   Icon: LucideIcon;
   run: (editor: Editor) => boolean;
-  /** Whether it is on at the place of the caret; undefined for one that is no toggle. */
+  /** Whether it is on at the caret; undefined for a button that is no toggle. */
   isOn?: (editor: Editor) => boolean;
 }
 
@@ -72,7 +72,7 @@ const TOOLS: readonly Tool[] = [
   { name: '다시 하기', Icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
 ];
 
-/** Buttons for the elements of the text. @param label name of the text */
+/** Buttons for the formats of the text, such as headings, lists and links. @param label accessible name of the text */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isLinking, setLinking] = useState(false);
   const on = useEditorState({
@@ -131,7 +131,7 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // does not send the form
+            // keeps Enter from submitting the surrounding form
             event.preventDefault();
             set();
           }}

@@ -12,7 +12,7 @@ type Figures = Pick<
   | 'counsel_review_count'
 >;
 
-/** Numbers of solutions and answers of an expert, each with their reviews. Zeros are omitted. */
+/** Numbers of an expert's solutions and answers, each with the reviews of them. Zeros are omitted. */
 export function ExpertFigures({ expert, className }: { expert: Figures; className?: string | undefined }) {
   const rows = [
     {

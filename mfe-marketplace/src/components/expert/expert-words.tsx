@@ -25,7 +25,7 @@ export const ExpertWords = ({ expert: { intro, story }, level = 2 }: ExpertWords
 
 function Words({ title, html, level }: { title: string; html: string; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  // kept, so that going back restores the same scroll position
+  // stored for the history entry, so that going back restores the same scroll position
   const [open, setOpen] = useKept(useQueryClient(), `open ${title}`, false);
   if (html === '') return null;
   return (

@@ -1,7 +1,7 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
 import { Chip, common } from '@onmaum/shared-ui';
 
-/** An expert's fields, as tags. */
+/** An expert's fields of expertise, as tags. */
 export const KeywordTags = ({ keywords }: { keywords: ExpertInfo['keyword'] }) =>
   keywords.length > 0 && (
     <ul className={common.wrap} aria-label="전문 분야">

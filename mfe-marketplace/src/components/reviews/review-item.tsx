@@ -9,7 +9,7 @@ const TARGETS = {
   solution: { label: '전문가 솔루션', pathOf: paths.solutionCounseling },
 } as const satisfies Record<Review['table_name'], unknown>;
 
-/** A review. @param withTarget whether it names and links its worry or solution */
+/** A review. @param withTarget whether it shows a link to the reviewed worry or solution */
 export const ReviewItem = ({ review, withTarget }: { review: Review; withTarget: boolean }) => (
   <article className={s.review}>
     {withTarget && <Target review={review} />}

@@ -4,13 +4,15 @@ import { RevealList, type RevealListProps } from '@onmaum/shared-ui/reveal';
 import { ReviewItem } from './review-item.tsx';
 import s from './review-list.module.css';
 
-/** Reviews shown at first, and added by each click (rules/solutions.md#solution-page, rules/solutions.md#expert-page). */
+/**
+ * Number of reviews shown at first, and added by each click (rules/solutions.md#solution-page, rules/solutions.md#expert-page).
+ */
 export const REVIEWS_SHOWN = 3;
 
 export interface ReviewListProps extends Pick<RevealListProps<Review>, 'list' | 'shown' | 'onShow'> {
   /** Text of the empty state. */
   empty: string;
-  /** Whether each review names and links its worry or solution. */
+  /** Whether each review shows a link to the reviewed worry or solution. */
   withTarget?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type ComponentProps, useState } from 'react';
 import type { ListedPurchase } from '../purchase/api/purchases.ts';
 import s from './messages-dialog.module.css';
 
-/** Loaded lazily, because most visits of this page do not read messages. */
+/** Loaded lazily, because on most visits to this page nobody reads messages. */
 const messagesPart = lazyPart<ComponentProps<typeof OrderMessages>>(() =>
   import(/* webpackChunkName: "order-messages" */ '@onmaum/shared-posts/messages').then(
     (module) => module.OrderMessages,

@@ -8,7 +8,9 @@ import { useMissingNotice } from '../missing-notice.ts';
 import { isByAny, isSameWriter, isSomebody, type WrittenPost, writerOf } from '../writer.ts';
 import { keepBlocks, keptBlocks } from './kept-blocks.ts';
 
-/** Query options for whom the member has blocked. Lists that everybody shares are folded by it in the browser. */
+/**
+ * Query options for the member's list of blocks. Posts in lists are the same for everybody; the browser folds the blocked ones.
+ */
 export const blockedOptions = queryOptions({
   queryKey: mypageKeys.blocked,
   queryFn: async ({ signal }) => {
@@ -17,14 +19,15 @@ export const blockedOptions = queryOptions({
     keepBlocks(user_idx, blocked);
     return blocked;
   },
-  // acts of this tab change it at once; other devices of the member may change it, too
+  // actions in this tab update the cached list at once, but the member may also change it on another device
   staleTime: 5 * 60_000,
   meta: { personal: true },
 });
 
 /**
- * Reads the answer, or until it arrives the list that the device has kept.
- * @returns `part` is undefined for visitors and while no list is known. Posts that are not known wait for the list (held.css)
+ * Reads the list of blocks from the API's response or, until it arrives, from the copy that the device has stored.
+ * @returns `part` of the list, undefined for visitors and while there is no list; `isKnown`, whether posts may be shown: until
+ * then they wait for the list (held.css)
  */
 function useBlocks<Part>(isAsked: boolean, select: (blocked: Blocked) => Part) {
   const signedIn = useIsSignedIn();
@@ -35,12 +38,12 @@ function useBlocks<Part>(isAsked: boolean, select: (blocked: Blocked) => Part) {
   const part = kept ? select(kept) : data;
   const isMissing = enabled && part === undefined;
   useMissingNotice(isMissing && (isError ? `failed ${errorUpdateCount}` : 'waiting'));
-  // after a failure posts are shown, also while it is tried again
+  // after a failure posts are shown, even while the request is retried
   const isKnown = enabled && (!isMissing || isPaused || errorUpdateCount > 0);
   return { part: enabled ? part : undefined, isKnown };
 }
 
-/** Attributes of an element that is not shown before it is known whether its writer is blocked (shared-ui/src/styles/held.css). */
+/** Attributes that hide an element until it is known whether its writer is blocked (shared-ui/src/styles/held.css). */
 export interface HoldProps {
   'data-writer'?: string;
   'data-known'?: '';
@@ -49,7 +52,10 @@ export interface HoldProps {
 const holdProps = (writer: Writer | null, isKnown: boolean): HoldProps =>
   writer && isSomebody(writer) ? { 'data-writer': writerKey(writer), ...(isKnown && { 'data-known': '' }) } : {};
 
-/** The member's block of a writer; null without one, for visitors, and until the blocks are known. */
+/**
+ * The member's block of a writer, and the attributes of elements by that writer. The block is null if there is none, for
+ * visitors, and until the list of blocks is known.
+ */
 export function useBlockState(writer: Writer | null): { block: Block | null; hold: HoldProps } {
   const isOwn = useSession(({ user_idx }) => user_idx > 0 && user_idx === writer?.member_id);
   const select = ({ blockedList }: Blocked) =>
@@ -58,7 +64,7 @@ export function useBlockState(writer: Writer | null): { block: Block | null; hol
   return { block: part, hold: holdProps(writer, isKnown || isOwn) };
 }
 
-/** The member's block of a writer, like `useBlockState`. */
+/** Only the block that `useBlockState` returns. */
 export const useBlockOf = (writer: Writer | null): Block | null => useBlockState(writer).block;
 
 const blocksOf = ({ blockedList }: Blocked): readonly Writer[] => blockedList;
@@ -68,8 +74,8 @@ const NO_BLOCKS: readonly Writer[] = [];
 export const useBlockedWriters = (): readonly Writer[] => useBlocks(true, blocksOf).part ?? NO_BLOCKS;
 
 /**
- * Whether posts are by people whom the reader has blocked, and the attributes of their elements.
- * @param isNeeded whether there are any posts
+ * For the posts of a list: whether the reader has blocked the writer, and the attributes of the post's element.
+ * @param isNeeded false if there are no posts, so that the list of blocks is not requested
  */
 export function useBlockedPosts(isNeeded = true): {
   isBlocked: (post: WrittenPost) => boolean;

@@ -2,7 +2,7 @@ import { deviceStore, sessionStore } from '@onmaum/shared-auth';
 import type { Blocked } from '@onmaum/shared-contract';
 import { KEPT_BLOCKS, type KeptBlocks } from '@onmaum/shared-contract/moderation/kept-blocks';
 
-/** The text that was read last, with its value: every post of a list reads it. */
+/** The text that was read last, with its parsed value. It is cached, because every post of a list reads it. */
 let last: { text: string | null; kept: KeptBlocks | null } = { text: null, kept: null };
 
 function parse(text: string | null): KeptBlocks | null {
@@ -14,7 +14,7 @@ function parse(text: string | null): KeptBlocks | null {
   }
 }
 
-/** The signed-in member's blocks as this device knows them; undefined if it does not. */
+/** The signed-in member's blocks as stored on this device; undefined if none are stored. */
 export function keptBlocks(): Blocked | undefined {
   const text = deviceStore.get(KEPT_BLOCKS);
   if (text !== last.text) last = { text, kept: parse(text) };
@@ -23,7 +23,7 @@ export function keptBlocks(): Blocked | undefined {
   return kept && token && kept.owner === user_idx ? kept : undefined;
 }
 
-/** Keeps the blocks of a member, unless somebody else is signed in meanwhile. */
+/** Stores the blocks of a member on this device, unless another person has signed in meanwhile. */
 export function keepBlocks(owner: number, { blockedList }: Blocked): void {
   const { user_idx, token } = sessionStore.getState();
   if (!token || owner !== user_idx) return;

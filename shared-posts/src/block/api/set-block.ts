@@ -8,46 +8,54 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSameWriter, isSomebody } from '../writer.ts';
 import { keepBlocks, keptBlocks } from './kept-blocks.ts';
 
-/** A writer to block, named by a post or comment. */
+/** A writer to block, identified by a post or comment. */
 export interface BlockTarget {
   kind: BlockBody['kind'];
   id: number;
   writer: Writer;
-  /** Whether the reader is a persona in the thread: then the block refuses no answers. 'no' without it. */
+  /**
+   * Whether the reader is a persona in the thread; undefined means 'no'. If so, the blocked writer may still answer the reader.
+   */
   persona?: (() => OwnPersona) | undefined;
 }
 
-/** 'maybe' where the comments that would tell are not loaded. */
+/** 'maybe' if no loaded comment is by a persona of the reader: other comments of the thread may not be loaded. */
 export type OwnPersona = 'yes' | 'maybe' | 'no';
 
 const PRESSES = ['set-block'];
 
-/** Sends the presses one after the other, also those of components that are gone: what is blocked is folded at once. */
+/**
+ * Sends the presses one after the other. It uses the mutation cache and not a hook, because a press folds the blocked post at
+ * once, which may unmount the pressed component.
+ */
 function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<Answer> {
   const options = { mutationKey: PRESSES, mutationFn: run, scope: { id: 'blocks' }, networkMode: 'always' } as const;
   return client.getMutationCache().build<Answer, Error, void, unknown>(client, options).execute(undefined);
 }
 
-/** Changes the shown list. One that is not loaded is written in part and marked as stale, until `readMissing` reads the whole. */
+/**
+ * Changes the list of blocks in the cache. If the list is not loaded, only the known part is written and marked as stale, until
+ * `readMissing` fetches the whole list.
+ */
 function change(client: QueryClient, to: (list: Block[]) => Block[]) {
   const before = client.getQueryState<Blocked>(mypageKeys.blocked);
   const known = before?.data ?? keptBlocks();
   const next = { blockedList: to(known?.blockedList ?? []) };
   client.setQueryData<Blocked>(mypageKeys.blocked, next);
-  // a list that is not whole must not be taken for the member's blocks later
+  // without a stored list, this one may be incomplete, and must not be read as the whole list later
   if (keptBlocks()) keepBlocks(sessionStore.getState().user_idx, next);
   if (before?.data && !before.isInvalidated) return;
   void client.invalidateQueries({ queryKey: mypageKeys.blocked, refetchType: 'none' });
 }
 
-/** Reads the list again if it is shown in part; not while presses wait, because its answer would undo them on the screen. */
+/** Fetches the list again if it is incomplete, but not while presses are being sent, since the response would lack them. */
 function readMissing(client: QueryClient, isUnknown = false) {
   if (client.isMutating({ mutationKey: PRESSES }) > 0) return;
   if (!isUnknown && client.getQueryState(mypageKeys.blocked)?.isInvalidated !== true) return;
   void client.invalidateQueries({ queryKey: mypageKeys.blocked });
 }
 
-/** @returns whether the member who pressed is still signed in: the cache is otherwise that of somebody else */
+/** @returns a function that checks whether the member who pressed is still signed in. If not, the cache is another person's */
 function sameMember(): () => boolean {
   const { user_idx } = sessionStore.getState();
   return () => sessionStore.getState().user_idx === user_idx;
@@ -62,14 +70,14 @@ function blocksChanged(client: QueryClient) {
   void client.invalidateQueries({ queryKey: notificationKeys.all });
 }
 
-/** Reads the blocks again after a failure: what is stored is not known then. */
+/** Fetches the blocks again after a failure, since it is unknown what the server has stored. */
 function failed(client: QueryClient, error: unknown) {
   void client.invalidateQueries({ queryKey: mypageKeys.blocked });
   blocksChanged(client);
   showError(error);
 }
 
-/** Blocks a writer, whose posts and comments are folded at once, and offers to undo it. */
+/** Blocks a writer, folds the writer's posts and comments at once, and offers to undo the block. */
 export async function blockWriter(client: QueryClient, { kind, id, writer }: BlockTarget): Promise<void> {
   const isSame = sameMember();
   await client.cancelQueries({ queryKey: mypageKeys.blocked });
@@ -90,7 +98,7 @@ export async function blockWriter(client: QueryClient, { kind, id, writer }: Blo
   }
 }
 
-/** Ends a block at once and offers to undo it, or puts one that has just ended in force again. */
+/** Ends a block at once and offers to undo that, or restores a block that has just ended. */
 export async function setBlocked(client: QueryClient, block: Block, isBlocked: boolean): Promise<void> {
   const isSame = sameMember();
   await client.cancelQueries({ queryKey: mypageKeys.blocked });

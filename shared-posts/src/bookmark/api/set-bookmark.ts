@@ -21,9 +21,9 @@ async function setBookmark(board: Board, id: number, wanted: boolean): Promise<B
 }
 
 /**
- * Toggles a bookmark optimistically. Every press counts, however fast presses follow each other: the page and finally the
- * server have the result of the latest press. If that fails, the page shows the state of the server and a message.
- * @returns a function to call at a press; its argument says whether the page shows the post as bookmarked
+ * Toggles a bookmark optimistically. The page, and finally the server, have the result of the latest press, however fast presses
+ * follow each other. If the latest call fails, the page shows the state of the server and a message.
+ * @returns a function to call at a press; its argument is whether the page shows the post as bookmarked
  */
 export function useToggleBookmark(board: Board, id: number): (shown: boolean) => void {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { FurtherPage } from '@onmaum/shared-query';
 /**
  * Fetches further comments of a post, for `useFurther`.
  * @param read the call of the post's board
- * @param query the cursor, and a comment up to which all are sent
+ * @param query the cursor, and the id of a comment up to which the server sends all comments
  */
 export async function fetchComments(
   read: typeof readWorryComments | typeof readInfoComments,

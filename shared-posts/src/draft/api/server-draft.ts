@@ -16,7 +16,10 @@ export const saveServerDraft = (slot: DraftSlot, draft: DraftBody) =>
 
 export const removeServerDraft = (slot: DraftSlot) => call(drafts.remove, { params: paramsOf(slot) });
 
-/** Classifies an error: saved by another device, posted or discarded elsewhere, worth retrying, or permanent. */
+/**
+ * Classifies an error. 'stale': another device has saved the draft; 'gone': the draft was posted or discarded elsewhere; 'later':
+ * a retry may succeed; 'final': no retry can succeed.
+ */
 export function errorKind(error: unknown): 'stale' | 'gone' | 'later' | 'final' {
   const { code } = toApiError(error);
   if (code === 'draft_stale') return 'stale';

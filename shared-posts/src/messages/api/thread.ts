@@ -6,7 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tans
 
 export const threadKey = (orderId: number) => ['order-messages', orderId] as const;
 
-/** Pages of the messages about an order, the latest first; null for an order of others. */
+/** Query options for the messages about an order, the latest page first; null for an order of other people. */
 const threadOptions = (orderId: number) =>
   infiniteQueryOptions({
     queryKey: threadKey(orderId),
@@ -27,7 +27,7 @@ const threadOptions = (orderId: number) =>
 
 export const useThread = (orderId: number) => useInfiniteQuery(threadOptions(orderId));
 
-/** The latest page with the messages of all pages, the earliest first. */
+/** Merges the pages: the fields of the latest page, with the messages of all pages, the earliest first. */
 function threadOf({ pages }: InfiniteData<OrderMessages | null>) {
   const [latest] = pages;
   if (!latest) return null;

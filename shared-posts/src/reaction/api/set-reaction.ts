@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 type Own = ReactionState['mine'];
 interface Press {
   wanted: Own;
-  /** The own reaction that the page showed at the press. */
+  /** The reader's reaction that the page showed at the press. */
   shown: Own;
 }
 
@@ -26,9 +26,9 @@ const send = (subject: ReactionSubject, id: number, wanted: Own) =>
 
 /**
  * Sets the reader's reaction optimistically. Presses are sent one after the other, and the page ends in the state of the latest
- * one. If that fails, the page shows the state of the server and a message.
+ * press. If the latest call fails, the page shows the state of the server and a message.
  * @param patch must change every cached copy of the subject
- * @returns a function to call at a press of a kind; pressing the own kind removes the reaction
+ * @returns a function to call when a kind is pressed; pressing the kind that the reader has chosen removes the reaction
  */
 export function useSetReaction(
   subject: ReactionSubject,

@@ -7,8 +7,8 @@ import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Reports something.
- * @param onDone called when nothing is left to report, with whether it was reported now: it may be gone or decided
+ * Sends a report.
+ * @param onDone called with true when the report was sent, and with false when the target cannot be reported any more
  */
 export function useSendReport(onDone: (isSent: boolean) => void) {
   const client = useQueryClient();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The form's field `birthday`: selects for year, month and day, stored as one YYYYMMDD. Years of people below the minimum
- * age are not offered (rules/sign-in.md#birthday).
+ * The form's field `birthday`: selects for year, month and day, whose value is one text YYYYMMDD. Years in which people would be
+ * below the minimum age are not offered (rules/sign-in.md#birthday).
  */
 export function BirthdayField({ required }: Props) {
   const { field, fieldState } = useController<{ birthday: string }, 'birthday'>({ name: 'birthday' });

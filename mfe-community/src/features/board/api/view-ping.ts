@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 const IDLE_FALLBACK_MS = 2_000;
 
 /**
- * Counts the view of a visitor whose page was rendered by the server. Otherwise the API counts the view when the
- * browser fetches the post, as it also does for members, who fetch their own copy.
+ * Counts the view of a visitor whose page was rendered by the server. In all other cases the browser fetches the post, also a
+ * member's after hydration, and the API counts the view with that request.
  */
 export function useViewPing(board: Board, id: number) {
   const wasServerRendered = useWasServerRendered();
@@ -25,7 +25,7 @@ function useWasServerRendered(): boolean {
   return useState(hydrating)[0];
 }
 
-/** @returns a function that cancels it */
+/** Runs a task when the browser is idle. @returns a function that cancels it */
 function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task);

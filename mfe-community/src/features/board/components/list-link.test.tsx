@@ -25,7 +25,7 @@ test('the link returns to the list that the post was opened from, with its filte
   await heading('고민 1');
   await userEvent.click(await back());
   await waitFor(() => expect(address()).toBe(FILTERED));
-  // scroll positions are stored by the key of the history entry
+  // scroll positions are stored under the key of the history entry
   expect(router.state.location.key).toBe(key);
 });
 

@@ -9,9 +9,9 @@ export interface PostHeadProps {
   post: {
     title: string;
     writer_nickname: string;
-    /** A persona is shown in the place of the writer. */
+    /** Whether a persona is shown instead of the writer. */
     anonymous_yn?: boolean;
-    /** Only the author and staff see the post. */
+    /** Whether only the author and staff see the post. */
     private_yn?: boolean;
     created_at: string;
     edited_at?: string | null;
@@ -19,7 +19,7 @@ export interface PostHeadProps {
     view_cnt?: number;
   };
   category: ReactNode;
-  /** Link to the list of the category. */
+  /** Path of the list of the category's posts. */
   categoryPath: string;
   /** Whether the author is a counsellor. */
   counsellor?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface PostHeadProps {
   actions?: ReactNode;
 }
 
-/** Category, title and metadata of a post. Until the post has loaded, they come from a list. */
+/** Category, title and metadata of a post. Until the post has loaded, they come from a cached list. */
 export const PostHead = ({ post, category, categoryPath, counsellor, actions }: PostHeadProps) => (
   <>
     <div className={s.bar}>
@@ -49,7 +49,7 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
       <Time iso={post.created_at} format="datetime" />
       <EditedMark at={post.edited_at} format="datetime" />
       {post.view_cnt === undefined ? (
-        // reserves the space of the number
+        // reserves space for the number of views
         <span className={s.unknown}>조회 000</span>
       ) : (
         <span>조회 {formatCount(post.view_cnt)}</span>

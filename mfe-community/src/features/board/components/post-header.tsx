@@ -20,7 +20,7 @@ interface Props extends Omit<PostHeadProps, 'actions'> {
     care_yn: boolean;
     private_yn?: boolean;
   };
-  /** Actions of the author. */
+  /** Menu with the author's actions. */
   menu: ReactNode;
   /** Rendered under the metadata. */
   children?: ReactNode;

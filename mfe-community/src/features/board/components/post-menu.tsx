@@ -10,7 +10,7 @@ interface Props {
   listPath: string;
 }
 
-/** Menu of the author: edit and delete. */
+/** Menu with which the author edits or deletes the post. */
 export function PostMenu({ board, id, editPath, listPath }: Props) {
   const { act, isPending } = useDeletePost(board, id, listPath);
   const remove = async () => {

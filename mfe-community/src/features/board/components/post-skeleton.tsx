@@ -6,13 +6,13 @@ import s from './post-skeleton.module.css';
 export interface PostSkeletonProps {
   /** Loading text for screen readers. */
   text: string;
-  /** Whether a line about the post follows its metadata. */
+  /** Whether a line with the status of the post follows its metadata. */
   withStatus?: boolean;
   /** Fields of the post that a list already loaded. */
   head?: PostHeadProps | undefined;
 }
 
-/** Placeholder of a post. Shows the header if a list already loaded it, and a skeleton of the rest. */
+/** Placeholder of a post: the header if a cached list contains it, and a skeleton of the rest. */
 export const PostSkeleton = ({ text, withStatus, head }: PostSkeletonProps) => (
   <>
     {head && (

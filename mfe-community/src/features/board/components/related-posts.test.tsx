@@ -20,7 +20,7 @@ test('related posts of blocked members and personas are left out, those of other
     blockedList: [
       { id: 1, member_id: 7, worry_id: 0, alias: '' },
       { id: 2, member_id: 0, worry_id: 3, alias },
-      // a persona that only comments there
+      // a persona in thread 5 who did not write the post, but only a comment
       { id: 3, member_id: 0, worry_id: 5, alias: '느긋한 오리' },
     ],
   });

@@ -19,7 +19,7 @@ interface Props {
   pathOf: (id: number) => string;
 }
 
-/** Links to related posts, without those of people whom the reader has blocked. */
+/** Links to related posts, except posts by people whom the reader has blocked. */
 export function RelatedPosts({ id, title, posts, pathOf }: Props) {
   const state = useOnwardState();
   const { isBlocked, holdOf } = useBlockedPosts();

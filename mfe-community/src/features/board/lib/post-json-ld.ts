@@ -17,7 +17,7 @@ export const person = (name: string) => ({ '@type': 'Person', name });
 const breadcrumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
 
 /**
- * Builds the JSON-LD of a post and its breadcrumb. Contains only what a visitor can read on the page.
+ * Builds the JSON-LD of a post and its breadcrumb. It contains only texts that a visitor can read on the page.
  * @param about board-specific properties: text, section, comments
  */
 export function postJsonLd(post: Post, path: string, list: ListPage, about: JsonLd, origin: string): JsonLd[] {

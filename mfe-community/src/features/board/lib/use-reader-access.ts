@@ -1,8 +1,8 @@
 import { useIsSignedIn } from '@onmaum/shared-auth';
 
 /**
- * The reader's access to a post by its cached copy. The server renders the visitor's copy; a member's own
- * copy is fetched afterwards, which may fail.
+ * The reader's access to the content of a post. The server renders the visitor's copy; 'loading' and 'failed' describe the
+ * request for the member's copy, which the browser sends afterwards.
  */
 export type ReaderAccess = 'visitor' | 'loading' | 'failed' | 'member';
 

@@ -10,23 +10,23 @@ import { type CommentedPost, hasArrived, postedOptions } from '../lib/comment-ca
 
 const READ = { worry: worries.readComments, info: infos.readComments } as const;
 
-/** Others write and delete comments meanwhile. */
+/** Comments are fetched again after this time, since other people write and delete some. */
 const FRESH_MS = 30_000;
-/** Most fetches for a comment that the URL names; each loads up to 500 comments. */
+/** Maximum number of requests to find the comment that the URL names; each loads up to 500 comments. */
 const MOST_FETCHES = 5;
 
-/** The first comments of a post, which came with its page, and the cursor of the further ones. */
+/** The first comments of a post, which the response for the post contains, and the cursor of the next comments. */
 export interface FirstComments {
   comments: readonly Comment[];
   cursor: string | null;
 }
 
 interface Comments extends Omit<Required<Revealed<Comment>>, 'items'> {
-  /** In the order of the threads; those that the reader posted are last while their page is not loaded. */
+  /** In the order of the threads. Comments that the reader has just posted are last while their page is not loaded. */
   items: readonly Comment[];
-  /** Ids of the comments that the reader posted here. */
+  /** Ids of the comments that the reader has posted in this tab. */
   posted: ReadonlySet<number>;
-  /** Ids of those whose page is not loaded. */
+  /** Ids of posted comments whose page is not loaded yet. */
   ahead: ReadonlySet<number>;
 }
 
@@ -53,7 +53,7 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
   }, [items, own, hasMore]);
 
   const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
-  // changes with each page that lacks it
+  // its value changes with each loaded page that lacks the comment, so that the effect fetches the next page
   const searched = isMissing ? comments.items.length : null;
   const fetches = useRef({ named, count: 0 });
   const fetchNamed = useEffectEvent(() => {

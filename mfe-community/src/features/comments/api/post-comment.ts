@@ -20,7 +20,7 @@ export interface NewComment {
   text: string;
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
-  /** Part of the comment being replied to; '' without one. */
+  /** Quoted part of the comment being replied to; '' without a quote. */
   quote: string;
   /** Participants whom it mentions. */
   mentions: readonly Participant[];
@@ -55,7 +55,7 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
         idempotencyKey: key,
       }),
     onMutate: async (comment) => {
-      // a fetch of the post in flight would return without this comment: cancel it and fetch again afterwards
+      // a response in flight would lack this comment: cancel that request and send it again afterwards
       const wasFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       const face = pendingFace(client, post, comment.anonymous);

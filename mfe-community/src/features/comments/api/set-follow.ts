@@ -11,9 +11,9 @@ type CachedPost = Pick<WorryDetail | InfoDetail, 'is_following'>;
 const RESULT = { on: '새 댓글이 달리면 알려 드릴게요.', off: '새 댓글 알림을 껐어요.' };
 
 /**
- * Sets whether the reader is notified of each new comment on a post, optimistically. Presses are sent one after the other, and the
- * page ends in the state of the latest one. If that fails, the page shows the state of the server and a message.
- * @returns a function to call at a press; its argument says whether the page shows the post as followed
+ * Sets optimistically whether the reader is notified of each new comment on a post. Presses are sent one after the other, and the
+ * page ends in the state of the latest press. If the latest call fails, the page shows the state of the server and a message.
+ * @returns a function to call at a press; its argument is whether the page shows the post as followed
  */
 export function useToggleFollow(post: CommentedPost): (shown: boolean) => void {
   const client = useQueryClient();

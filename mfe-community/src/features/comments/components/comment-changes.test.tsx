@@ -78,7 +78,7 @@ describe('the user’s own comment', () => {
     expect(screen.getByText('고친 댓글', { selector: 'p' })).toBeInTheDocument();
     expect(await screen.findByText('댓글이 수정되었습니다.')).toBeInTheDocument();
     expect(api.sentBy('PUT')).toEqual([['/api/counsel/commment-update', { id: 1, comment: '고친 댓글' }]]);
-    // the list of the user's comments on my page
+    // the list of the user's comments on my page is stale
     expect(client.getQueryState(mypageKeys.comments)?.isInvalidated).toBe(true);
   });
 

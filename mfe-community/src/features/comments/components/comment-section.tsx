@@ -21,7 +21,7 @@ const threadPart = lazyPart<CommentThreadProps>(() =>
 const HEADING = 'comments';
 
 interface Props extends CommentThreadProps {
-  /** Shown to visitors too, who do not receive the comments. */
+  /** Number of comments. Visitors see it although they do not receive the comments. */
   count: number;
   access: ReaderAccess;
   /** Shown beside the heading. */

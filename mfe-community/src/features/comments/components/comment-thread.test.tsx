@@ -87,7 +87,7 @@ describe('a new comment', () => {
     const stored = { ...mine(7), comment: '힘내세요' };
     const answer = deferred<Comment>();
     api.answers(worries.storeComment, answer.promise);
-    // an earlier comment with the same text is another one
+    // an earlier comment with the same text must not be taken for the new one
     const earlier = { ...mine(1), comment: '힘내세요' };
     const { client } = await open([earlier]);
     await userEvent.type(await field(), '힘내세요{Enter}');
@@ -108,7 +108,7 @@ describe('a new comment', () => {
     await open([]);
     const area = await field();
     await userEvent.type(area, '힘내세요');
-    // the second one comes before the field is cleared
+    // the second keydown arrives before the field is cleared
     act(() => {
       fireEvent.keyDown(area, { key: 'Enter' });
       fireEvent.keyDown(area, { key: 'Enter' });
@@ -157,7 +157,7 @@ describe('a new comment', () => {
     fireEvent.compositionEnd(area, { data: '요' });
     expect(posted()).toEqual([]);
     fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
-    // some browsers repeat the keydown: the form is empty by then
+    // some browsers send a second keydown, but by then the form is empty
     fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
     await screen.findByText('힘내세요', { selector: 'p' });
     expect(posted().map(({ body }) => body.comment)).toEqual(['힘내세요']);

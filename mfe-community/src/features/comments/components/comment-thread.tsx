@@ -26,10 +26,10 @@ export interface CommentThreadProps extends CommentedPost {
   first: FirstComments;
 }
 
-/** Number of threads shown at first, and added by each press. */
+/** Number of threads shown at first, and added at each press. */
 const STEP = LIMITS.commentsShown;
 
-/** Comments for members, a few at first and more by each press, and a form. */
+/** The comments of a post for members, and a form. It shows a few threads at first and more at each press. */
 export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const named = useNamedComment();
   const { items, posted, ahead, ...list } = useComments({ board, postId }, first, named);
@@ -42,7 +42,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const loaded = useMemo(() => threads.filter(({ root }) => !ahead.has(root.id)), [threads, ahead]);
   const isNamed = (thread: Thread) => named !== null && hasComment(thread, named);
   const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', STEP);
-  // as many clicks on "더보기" as are needed to show the comment that the URL names
+  // shows as many threads as if "더보기" had been pressed until the comment that the URL names is visible
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
   const participants = useParticipants(author, items);
@@ -53,7 +53,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
     });
   const visible = loaded.slice(0, shown);
   const hidden = loaded.slice(shown).filter(({ root }) => !posted.has(root.id));
-  // show comments just written, even if earlier ones are still hidden
+  // comments just written are shown even if earlier comments are not shown yet
   const own = threads.filter((thread) => posted.has(thread.root.id) && !visible.includes(thread));
   const expectNew = useFocusOnNew(visible.length, (index) => {
     const thread = visible[index];

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, field, mine, refusal, threadApi, tool } from '../../../test/thread.tsx';
 
-/** Actions on a comment while an earlier request is pending. */
+/** Tests of actions on a comment while an earlier request is pending. */
 
 const api = threadApi();
 const { open } = api;

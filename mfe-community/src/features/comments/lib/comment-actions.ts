@@ -7,12 +7,12 @@ export interface CommentActions {
   post: CommentedPost;
   /** @param by the click event that triggered it */
   reply: (comment: Comment, by: Event) => void;
-  /** Replies with a quote. @param selected text that is selected in the comment; '' without one */
+  /** Replies with a quote. @param selected text that is selected in the comment; '' without a selection */
   quote: (comment: Comment, selected: string, by: Event) => void;
   edit: (comment: Comment) => void;
-  /** @param text the unsent text of the editor */
+  /** Stores the text while it is being edited. @param text the unsent text of the editor */
   type: (comment: Comment, text: string) => void;
-  /** @param text normalised */
+  /** @param text the normalised text */
   save: (comment: Comment, text: string) => void;
   cancel: (comment: Comment) => void;
   remove: (comment: Comment) => void;

@@ -34,17 +34,19 @@ const keysOf = ({ board, postId }: CommentedPost) => {
   return { further: furtherKey(queryKey), posted: [...queryKey, 'posted'] };
 };
 
-/** A comment that the reader has posted here. While it is sent, `sentAfter` is the highest id of a comment known before. */
+/**
+ * A comment that the reader has posted. While it is being sent, `sentAfter` is the highest id among the comments cached before.
+ */
 type PostedComment = Comment & { sentAfter?: number };
 
 /**
- * Query options for the comments that the reader has posted here. They are shown although their place in the order of writing may be
- * on a page that is not loaded.
+ * Query options for the comments that the reader has posted in this tab. They are shown at once, although they belong to a page
+ * of comments that may not be loaded yet.
  */
 export const postedOptions = (post: CommentedPost) =>
   queryOptions({
     queryKey: keysOf(post).posted,
-    // never fetched: only the reader's own acts change it
+    // never fetched: only actions of the reader change it
     queryFn: () => [] as readonly PostedComment[],
     enabled: false,
     initialData: [],
@@ -60,7 +62,7 @@ const count = (client: QueryClient, { board, postId }: CommentedPost, added: -1 
 
 type View = Pick<WorryDetail | InfoDetail, 'comments' | 'next_comment_cursor'>;
 
-/** All comments of a post that are cached, some of them twice. */
+/** All cached comments of a post. Some may be listed twice. */
 export function cachedComments(client: QueryClient, post: CommentedPost): readonly Comment[] {
   const { further, posted } = keysOf(post);
   const pages = client.getQueriesData<InfiniteData<FurtherPage<Comment>>>({ queryKey: further });
@@ -71,7 +73,10 @@ export function cachedComments(client: QueryClient, post: CommentedPost): readon
   ];
 }
 
-/** Whether a fetch has brought a comment before the answer to its sending, which will replace the pending one. */
+/**
+ * Whether the loaded comments already contain a comment that is still being sent: a fetch may return it before the response to
+ * the call that posts it. That response then replaces the pending comment.
+ */
 export const hasArrived = ({ sentAfter, writer_id, comment }: PostedComment, loaded: readonly Comment[]): boolean =>
   sentAfter !== undefined &&
   loaded.some((one) => one.id > sentAfter && one.writer_id === writer_id && one.comment === comment);
@@ -99,7 +104,7 @@ export function replaceComment(
 ) {
   const { further, posted } = keysOf(post);
   const change = (all: readonly Comment[]) => {
-    // a fetch may have brought the stored comment before the pending one was replaced
+    // a fetch may already have returned the stored comment; drop it, since it replaces the pending one below
     if (!all.some((one) => one.id === id)) return [...all];
     const rest = all.filter((one) => one.id === id || one.id !== comment?.id);
     return rest.flatMap((one) => (one.id === id ? (comment ?? []) : one));

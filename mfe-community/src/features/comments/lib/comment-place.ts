@@ -3,7 +3,7 @@ import { commentAnchor, commentPath } from '@onmaum/shared-posts';
 import { useLocation } from 'react-router-dom';
 import type { CommentedPost } from './comment-cache.ts';
 
-/** The element of a comment on the page, and the link to it (rules/comments.md#link). */
+/** Functions for the element of a comment on the page and for the link to it (rules/comments.md#link). */
 
 const PLACE = /^#comment-(\d+)$/;
 
@@ -19,7 +19,10 @@ export const focusComment = ({ id }: Comment) => document.getElementById(comment
 export const addressOf = ({ board, postId }: CommentedPost, { id }: Comment) =>
   new URL(commentPath(board, postId, id), location.origin).href;
 
-/** Id of the comment that the URL names; null without one. Servers do not receive `#`, so markup must not depend on it. */
+/**
+ * Id of the comment that the URL names; null if there is none. Servers do not receive the `#` part, so server-rendered markup
+ * must not depend on it.
+ */
 export function useNamedComment(): number | null {
   const [, id] = PLACE.exec(useLocation().hash) ?? [];
   return id ? Number(id) : null;

@@ -10,9 +10,9 @@ interface Thread {
 }
 
 /**
- * Replaces the names of blocked people where comments mention them: the reader would rather not read them. Names are known from the
- * post and the loaded comments.
- * @param blocked whom the reader has blocked
+ * Replaces the names of blocked people in the mentions of comments. A mention contains only a name; the post and the loaded
+ * comments show whose name it is.
+ * @param blocked the writers whom the reader has blocked
  */
 export function foldBlockedNames(comments: readonly Comment[], blocked: readonly Writer[], { postId, author }: Thread) {
   if (blocked.length === 0 || comments.every(({ mentions }) => mentions.length === 0)) return comments;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CommentedPost, isPending, viewKey } from './comment-cache.ts';
 
-/** A person who wrote in a thread, as the reader sees the person. */
+/** A person who wrote in a thread, under the name that the reader sees: nickname or alias. */
 export interface Participant {
   key: ParticipantKey;
   name: string;
@@ -12,13 +12,13 @@ export interface Participant {
 
 export type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'> & { anonymous_yn?: boolean };
 
-/** People who have left have no id; nor have anonymous people, who can be mentioned by their persona. */
+/** Whether an author can be mentioned. Neither people who have left nor personas have an id, but personas can be mentioned. */
 const isThere = ({ writer_id, anonymous_yn }: { writer_id: number; anonymous_yn?: boolean }) =>
   writer_id !== 0 || anonymous_yn === true;
 
 /**
- * The people whom the reader may mention: the author of the post first, then writers of comments, the latest first. People who have
- * left cannot be mentioned.
+ * The people whom the reader may mention: first the author of the post, then the writers of comments, the latest first. People
+ * who have left cannot be mentioned.
  */
 export function participantsOf(comments: readonly Comment[], author: Author | undefined, me: number): Participant[] {
   const named = new Map<string, Participant>();
@@ -33,11 +33,11 @@ export function participantsOf(comments: readonly Comment[], author: Author | un
   return [...named.values()];
 }
 
-/** The author of the post that comments belong to, as the reader sees the person; undefined until the post is loaded. */
+/** The author of the post that the comments belong to, under the shown name; undefined until the post is loaded. */
 export const usePostAuthor = (post: CommentedPost): Author | undefined =>
   useQueryClient().getQueryData<Author>(viewKey(post));
 
-/** The people whom the reader may mention, of the loaded comments. */
+/** The people whom the reader may mention: the author of the post and the writers of the loaded comments. */
 export function useParticipants(author: Author | undefined, comments: readonly Comment[]): Participant[] {
   const me = useSession(({ user_idx }) => user_idx);
   return useMemo(() => participantsOf(comments, author, me), [comments, author, me]);

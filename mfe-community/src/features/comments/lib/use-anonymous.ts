@@ -5,11 +5,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CommentedPost, viewKey } from './comment-cache.ts';
 
-/** The name and the picture by which a comment shows its writer. */
+/** The name and the picture that a comment shows for its writer. */
 export type Face = Pick<Comment, 'writer_nickname' | 'writer_profile' | 'anonymous_yn'>;
 type CachedWorry = Pick<WorryDetail, 'writer_id' | 'writer_nickname' | 'writer_profile' | 'anonymous_yn' | 'comments'>;
 
-/** Shown until the server has given the persona. */
+/** Shown until the server has assigned the persona. */
 const NEW_PERSONA = { writer_nickname: '익명', writer_profile: '' };
 
 const cachedWorry = (client: QueryClient, post: CommentedPost) =>
@@ -18,7 +18,7 @@ const cachedWorry = (client: QueryClient, post: CommentedPost) =>
 const ownPersona = (worry: CachedWorry | undefined, member: number) =>
   worry?.comments.find((comment) => comment.anonymous_yn && comment.writer_id === member);
 
-/** The face of a new comment of the signed-in member until the server answers. */
+/** The name and picture of the signed-in member's new comment, until the server responds. */
 export function pendingFace(client: QueryClient, post: CommentedPost, anonymous: boolean): Face {
   const { user_idx, nickname } = sessionStore.getState();
   const worry = cachedWorry(client, post);
@@ -30,13 +30,15 @@ export function pendingFace(client: QueryClient, post: CommentedPost, anonymous:
 }
 
 export interface AnonymousChoice {
-  /** The form offers a choice, the alias of the author of an anonymous worry, or nothing. */
+  /**
+   * 'choice': the reader may choose; 'own': the author of an anonymous worry always comments under the alias; null: no persona.
+   */
   offer: 'choice' | 'own' | null;
   on: boolean;
   change: (on: boolean) => void;
 }
 
-/** Whether the next comments are anonymous. The choice is kept in the tab, like the text (rules/anonymous.md#comments). */
+/** Whether the next comments are anonymous. The choice is stored in the tab, like the text (rules/anonymous.md#comments). */
 export function useAnonymous(post: CommentedPost): AnonymousChoice {
   const client = useQueryClient();
   const { user_idx, level } = useSession((session) => session);

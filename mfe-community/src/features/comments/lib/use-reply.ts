@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 interface ReplyState {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
-  /** The quoted part of it; '' without one. */
+  /** Quoted part of `parent`; '' without a quote. */
   quote: string;
-  /** Whether the form is to be focused. */
+  /** Whether the form takes the focus. */
   focus: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useReply() {
     form.current?.querySelector('textarea')?.focus();
   }, []);
 
-  /** Puts back the quote of a comment that failed, unless another part is quoted by now. */
+  /** Restores the quote of a comment that could not be sent, unless the form has another quote by now. */
   const restoreQuote = useCallback(
     (quote: string) => setState((state) => (state.quote === '' && quote !== '' ? { ...state, quote } : state)),
     [],
@@ -42,9 +42,9 @@ export function useReply() {
     const onClick = (event: MouseEvent) => {
       // the click that opened the reply bubbles up to the document too: ignore it
       if (event === openingClick.current || !(event.target instanceof Node)) return;
-      // a menu of the form is outside of its element
+      // the menu of the mentions belongs to the form, but is rendered outside of its element
       if (event.target instanceof Element && event.target.closest('[role=menu]')) return;
-      // the pressed control may be gone from the form by now
+      // composedPath, since the pressed control may have been removed from the form by now
       if (!form.current || !event.composedPath().includes(form.current)) reset();
     };
     document.addEventListener('click', onClick);

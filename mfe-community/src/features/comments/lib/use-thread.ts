@@ -30,7 +30,7 @@ const placeOf = ({ board, postId }: CommentedPost, ...id: (number | string)[]) =
     name: ['comment', STORAGE_NAMES[board], postId, ...id].join(':'),
   });
 
-/** Whether a comment is the same as one that failed: only then may it have the same key. */
+/** Whether a comment is the same as one that failed. Only then may it use the idempotency key of the failed one. */
 const isSame = (failed: NewComment, { text, parent, anonymous, quote, mentions }: Omit<NewComment, 'key'>) =>
   failed.text === text &&
   failed.anonymous === anonymous &&
@@ -48,18 +48,18 @@ export function useThread({ board, postId }: CommentedPost) {
   const [mentions, setMentions] = useState<readonly Participant[]>([]);
   const choose = (chosen: readonly Participant[]) => {
     setMentions(chosen);
-    // the pressed control may be gone
+    // the pressed control may have been removed, so the focus moves to the text
     form.current?.querySelector('textarea')?.focus();
   };
 
   const restore = ({ text, anonymous: wasAnonymous, mentions: named }: LostComment) => {
     draft.restore(text);
     setMentions((chosen) => (chosen.length > 0 ? chosen : named));
-    // an anonymous text must not be sent again with the nickname, although the switch was moved for the next comment
+    // an anonymous text must not be sent again with the nickname, even if the switch was turned off for the next comment
     if (wasAnonymous) anonymous.change(true);
   };
 
-  /** Storage of a comment that failed while the form was used for another comment. */
+  /** Storage for a comment that failed while the form was used for another comment. */
   const lostPlace = (repliedTo: Comment | null) =>
     lostCommentAt(placeOf({ board, postId }, 'lost', repliedTo?.id ?? ''));
   const place = useRef(parent);
@@ -106,7 +106,8 @@ export function useThread({ board, postId }: CommentedPost) {
         // the editor may contain newer text, which is still to be saved
         if (tidyText(place.read() ?? '') === text) place.drop();
       },
-      // an open editor stays open; the text is stored, and this comment's editor shows it when it is next opened
+      // the failed text is stored: if another editor is open, it stays open, and the failed text is shown when this one next
+      // opens
       onFailed: (change) => setEditing((open) => open ?? change),
     },
   );

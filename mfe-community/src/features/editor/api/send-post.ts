@@ -5,7 +5,7 @@ import { useRef } from 'react';
 /** Identifies the post being edited. */
 export interface Edited {
   id: number;
-  /** Version of the copy that was opened, for optimistic locking. */
+  /** Version of the post when it was opened, for optimistic locking. */
   version: number;
 }
 
@@ -33,7 +33,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
     try {
       return await (edited ? update({ ...attempt.body, ...edited }, options) : store(attempt.body, options));
     } catch (error) {
-      // a refusal means that no attempt was stored; status 429 says so only about this attempt
+      // a refusal means that no attempt was stored; status 429 means this only for the present attempt
       if (!isInconclusive(error)) unsure.current = null;
       else if (toApiError(error).status !== 429) unsure.current = attempt;
       throw error;

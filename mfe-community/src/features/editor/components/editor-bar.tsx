@@ -17,8 +17,8 @@ interface Props<Body extends object> {
 }
 
 /**
- * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and
- * buttons. At the bottom, its notices do not move the form.
+ * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and buttons. Notices
+ * in this bar do not move the form.
  */
 export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave, children }: Props<Body>) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
           <DraftStatus draft={draft} />
         </div>
         <div className={s.acts}>
-          {/* while the post is being sent, the question could not say whether the text is kept */}
+          {/* disabled while the post is being sent, since the question could not say whether the text is stored */}
           <Button disabled={busy} onClick={() => void cancel()}>
             취소
           </Button>

@@ -14,7 +14,7 @@ interface Props<Values extends FieldValues, Body extends object> {
   children: ReactNode;
 }
 
-/** Enter in a single-line field must not submit the form. */
+/** Keeps Enter in a single-line field from submitting the form. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
@@ -30,7 +30,7 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
   return (
     <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
       <FormCare texts={careTexts}>
-        {/* text typed while the post is being sent would be neither in the post nor in a draft */}
+        {/* inert while the post is being sent: text typed meanwhile would be neither in the post nor in a draft */}
         <div key={shown} className={s.fields} inert={busy}>
           {children}
         </div>

@@ -17,9 +17,9 @@ export const editorHandle = (title: string): RouteHandle<QueryClient> => ({
 
 interface Props {
   title: string;
-  /** Says who can read the post. */
+  /** Note on who can read the post. */
   readers?: string;
-  /** Where visitors are redirected to. */
+  /** Path to which visitors are redirected. */
   listPath: string;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function EditorPage({ title, readers = BOARD_TEXT.readers, listPath, chil
     <div className={s.page}>
       <h1>{title}</h1>
       <p className={s.readers}>{readers}</p>
-      {/* remount for another user, so that the text of the previous one is gone */}
+      {/* remounted when another person signs in, so that the previous person's text is gone */}
       <PersonalPart signedIn={signedIn} visitor={<VisitorSkeleton listPath={listPath} />}>
         <Fragment key={owner}>{children}</Fragment>
       </PersonalPart>
@@ -45,7 +45,9 @@ export function EditorPage({ title, readers = BOARD_TEXT.readers, listPath, chil
   );
 }
 
-/** Skeleton for visitors. Members see it during hydration too, so the message is shown only without a token. */
+/**
+ * Skeleton for visitors, with a redirect. Members also see it during hydration, so only people without a token are redirected.
+ */
 function VisitorSkeleton({ listPath }: { listPath: string }) {
   useDeniedRedirect(getToken() ? null : { text: TEXT.noPermission, to: listPath });
   return <EditorSkeleton />;

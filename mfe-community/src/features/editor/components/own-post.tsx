@@ -19,7 +19,7 @@ interface Props<Post> {
   id: string;
   fetchPost: FetchPost<Post>;
   listPath: string;
-  /** Why the post can no longer be edited; null if it can. */
+  /** Returns why the post can no longer be edited; null if it can. */
   locked?: (post: Post) => Denial | null;
   children: (post: Post) => ReactNode;
 }
@@ -54,7 +54,7 @@ export function OwnPost<Post extends { writer_id: number }>(props: Props<Post>) 
   );
 }
 
-/** Shown if the post cannot be fetched. If there is a draft on this device, it says that the text is safe. */
+/** Error state for a post that cannot be fetched. If there is a draft on this device, a note says that the text is safe. */
 function LoadFailed({ kind, id, onRetry }: { kind: Kind; id: string; onRetry: () => void }) {
   const owner = useSession(({ user_idx }) => user_idx);
   const target = idOf(id);

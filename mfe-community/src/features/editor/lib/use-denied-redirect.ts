@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 export interface Denial {
   text: string;
-  /** Where the user is redirected to afterwards. */
+  /** Path to which the user is then redirected. */
   to: string;
 }
 

@@ -21,7 +21,7 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
   draft: Board;
   rules: BodyRules;
   toBody: (values: Values) => Body;
-  /** Returns issues of the values that the body does not contain. */
+  /** Returns issues of values that are not part of the body. */
   extraIssues?: (values: Values) => readonly Issue[];
   /** Selects the texts that are checked for signs of a crisis. */
   careTexts: CareTexts<Values>;
@@ -33,7 +33,7 @@ export interface EditorKind<Values, Body> extends PostCalls<Body> {
 }
 
 interface Written<Values extends FieldValues> {
-  /** Values of the form without a draft: empty, or those of the post. */
+  /** Values of the form if there is no draft: empty, or the values of the edited post. */
   blank: Values;
   /** Validates a stored draft; null if it is invalid. */
   parse: (body: unknown) => Values | null;
@@ -41,7 +41,7 @@ interface Written<Values extends FieldValues> {
   edited?: Edited;
   /** Parts that the post waits for. */
   pending?: Pending<Values>;
-  /** Called with the code of a refusal, after its message was read. */
+  /** Called with the error code of a refusal, after its message was shown. */
   onRefused?: (code: string, setValue: UseFormSetValue<Values>) => void;
 }
 
@@ -119,13 +119,13 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const isComplete = async () => {
     if (!pending || pending.isEmpty()) return true;
     setIsWaiting(true);
-    // faults of the texts are shown at once, not after a slow upload
+    // validated before waiting, so that errors of the texts are shown at once and not after a slow upload
     let isValid = false;
     await form.handleSubmit(() => {
       isValid = true;
     })();
     if (isValid) await pending.settle();
-    // a question about leaving may be open: its answer decides
+    // if the person was asked whether to leave, the answer decides
     const isLeft = (await leaves.current) || !element.current;
     setIsWaiting(false);
     if (isLeft) return false;
@@ -154,10 +154,10 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     draft,
     element,
     shown,
-    /** The post is sent once its values are complete. */
+    /** Whether the submitted post waits for its pending parts. */
     isWaiting,
     submit: () => submit(),
-    /** Posts the text although the user has just posted the same. */
+    /** Posts the text although the user has just posted the same text. */
     submitAgain: () => submit(true),
     repeated: { ...repeated, dismiss: withdraw },
     askToLeave,

@@ -3,7 +3,7 @@ import { type DraftAutosave, isSameBody } from '@onmaum/shared-posts/draft';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
-/** Reads a post as values of the form; null for none. */
+/** Fetches a post and converts it to values of the form; null if there is no such post. */
 export type ReadPost<Values> = (client: QueryClient, id: string) => Promise<Values | null>;
 
 interface Options<Values extends object> {

@@ -9,7 +9,7 @@ import s from './home-cards.module.css';
 import { HomeSection } from './home-section.tsx';
 import slides from './home-slides.module.css';
 
-/** Data of a tab: the reviews and their links. */
+/** The tabs: one for each kind of review, with the function that builds the links. */
 const KINDS = [
   { id: 'worry', label: '고민게시판 후기', pathOf: paths.concernDetail },
   { id: 'solution', label: '전문가솔루션 후기', pathOf: paths.solutionCounseling },

@@ -2,7 +2,7 @@ import { call, toApiError } from '@onmaum/shared-auth';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
 
-/** Longer than the server waits for the whole file. */
+/** Timeout of an upload; longer than the server's own timeout for the whole file. */
 const UPLOAD_MS = 45_000;
 
 /** Uploads a picture that can then be added to a post (rules/media.md#accepted-pictures). */
@@ -11,13 +11,13 @@ export const uploadPicture = (body: Blob, signal: AbortSignal) =>
 
 /** Why an upload failed. */
 export interface UploadFault {
-  /** In Korean. */
+  /** Korean text to show. */
   text: string;
   /** Whether sending the same file again may succeed. */
   canRetry: boolean;
 }
 
-/** Statuses that refuse the file itself. */
+/** HTTP statuses with which the server refuses the file itself. */
 const REFUSED_FILE = [400, 413, 415, 422];
 
 export function uploadFault(error: unknown): UploadFault {
@@ -26,7 +26,7 @@ export function uploadFault(error: unknown): UploadFault {
   return { text, canRetry: !REFUSED_FILE.includes(status) };
 }
 
-/** Whether the server has deleted a picture. False if this cannot be found out. */
+/** Whether the server has deleted a picture. False if the request fails. */
 export const isPictureGone = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,

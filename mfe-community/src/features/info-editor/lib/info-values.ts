@@ -16,7 +16,10 @@ export const infoValues = ({ title, category, content, pictures }: InfoDetail): 
   pictures,
 });
 
-/** Validates a stored draft; null if it is invalid. @param blank has the pictures if an earlier release wrote the draft without */
+/**
+ * Validates a stored draft; null if it is invalid.
+ * @param blank provides the pictures if an earlier release stored the draft without the field
+ */
 export function parseInfo(body: unknown, blank: InfoValues): InfoValues | null {
   const { data } = InfoDraft.safeParse(body);
   return data ? { ...data, pictures: data.pictures ?? blank.pictures } : null;

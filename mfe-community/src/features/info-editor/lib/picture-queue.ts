@@ -7,13 +7,13 @@ import { shrinkPicture } from './shrink-picture.ts';
 export interface PictureUpload {
   id: number;
   file: File;
-  /** Why it failed; null while it waits or is being sent. */
+  /** Why the upload failed; null while the picture waits or is being sent. */
   error: UploadFault | null;
 }
 
 /**
- * Uploads chosen pictures one after the other, so that they arrive in the order in which they were chosen, and a phone
- * decodes one photo at a time.
+ * Uploads chosen pictures one after the other, so that the post gets them in the order in which they were chosen, and a phone
+ * decodes only one photo at a time.
  */
 export class PictureQueue {
   #uploads: readonly PictureUpload[] = [];
@@ -30,7 +30,7 @@ export class PictureQueue {
 
   readonly read = () => this.#uploads;
 
-  /** @param deliver gets each uploaded picture @returns a function that gives up what is left */
+  /** @param deliver called with each uploaded picture @returns a function that cancels the remaining uploads */
   onUploaded(deliver: (picture: UploadedPicture) => void): () => void {
     this.#deliver = deliver;
     return () => {
@@ -43,7 +43,7 @@ export class PictureQueue {
   add(files: readonly File[]) {
     const added = files.map((file) => {
       this.#latest += 1;
-      // whether it is too large is known after it was shrunk
+      // the size is checked later, after the picture is shrunk, so a size of 1 byte at most stands for it here
       const text = pictureFault({ type: file.type, size: Math.min(file.size, 1) });
       return { id: this.#latest, file, error: text ? { text, canRetry: false } : null };
     });
@@ -57,7 +57,7 @@ export class PictureQueue {
     this.#run();
   }
 
-  /** Forgets a picture, also while it is being sent. */
+  /** Removes a picture from the queue. If it is being sent, the request is aborted. */
   remove(id: number) {
     this.#set(this.#uploads.filter((one) => one.id !== id));
     if (this.#sending?.id === id) this.#sending.controller.abort();
@@ -68,7 +68,7 @@ export class PictureQueue {
     await this.#running;
   }
 
-  /** Whether pictures have failed that are neither repeated nor removed. */
+  /** Whether the queue contains a failed picture, which the member has neither retried nor removed. */
   get hasFailed() {
     return this.#uploads.some(({ error }) => error !== null);
   }

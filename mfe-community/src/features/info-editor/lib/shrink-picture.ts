@@ -2,10 +2,10 @@ import { POST_PICTURE_BOX } from '@onmaum/shared-contract/media/picture-rules';
 
 /** Smaller files are sent as they are. */
 const LARGE_BYTES = 1024 * 1024;
-/** Photos and screenshots. A WebP may move, and would lose that. */
+/** Formats of photos and screenshots. WebP is not included, since it may be animated, and would lose the animation. */
 const SHRUNK_TYPES = ['image/jpeg', 'image/png'];
 const QUALITY = 0.9;
-/** Difference of a colour, of 255, that nobody sees. */
+/** Largest difference of a colour channel (0 to 255) that counts as equal. */
 const UNSEEN = 8;
 
 /**
@@ -30,7 +30,7 @@ async function draw(file: File): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context || !isTrue(context)) return null;
-  // transparent parts, as on the server
+  // makes transparent parts white, as the server does
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -39,7 +39,7 @@ async function draw(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** Whether a canvas returns what was drawn. Against fingerprinting, some browsers return noise instead. */
+/** Whether a canvas returns the colours that were drawn. Some browsers return noise instead, to prevent fingerprinting. */
 function isTrue(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = '#4080c0';
   context.fillRect(0, 0, 1, 1);

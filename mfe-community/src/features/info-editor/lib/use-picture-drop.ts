@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const isPicture = ({ type }: File) => type.startsWith('image/');
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
-/** Takes pictures that are dropped on the form or pasted into it. */
+/** Passes on files that are dropped on the form, and pictures that are pasted into it. */
 export function usePictureDrop(form: RefObject<HTMLFormElement | null>, onFiles: (files: File[]) => void) {
   const add = useEffectEvent(onFiles);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const isWithin = ({ target }: DragEvent) => target instanceof Node && element.contains(target);
-    // beside the form a file is refused: the browser would open it in place of the page
+    // refuses files that are dropped beside the form: the browser would open them in place of the page
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -25,7 +25,7 @@ export function usePictureDrop(form: RefObject<HTMLFormElement | null>, onFiles:
     };
     const paste = (event: ClipboardEvent) => {
       const pictures = filesOf(event.clipboardData).filter(isPicture);
-      // programs that copy text add a picture of it
+      // some programs add a picture when they copy text: then only the text is pasted
       if (pictures.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       add(pictures);

@@ -9,7 +9,7 @@ import { PictureQueue } from './picture-queue.ts';
 
 const NONE: [] = [];
 
-/** The pictures of a queue as parts of a post that are on their way. */
+/** The pictures of a queue as pending parts of a post. */
 const pendingOf = (queue: PictureQueue): Pending<InfoValues> => ({
   isEmpty: () => queue.read().length === 0,
   settle: () => queue.settle(),
@@ -22,7 +22,7 @@ const pendingOf = (queue: PictureQueue): Pending<InfoValues> => ({
   },
 });
 
-/** Pictures that are being uploaded for the post in the form. */
+/** The queue of pictures that are being uploaded for the post in the form. */
 export function usePictureQueue() {
   const [{ queue, pending }] = useState(() => {
     const made = new PictureQueue();
@@ -37,7 +37,8 @@ export function usePictureQueue() {
 
 /**
  * Adds uploaded pictures to the form.
- * @param onAgain gets the path of one that the form has already. @returns whether its place was empty, so that it is new to the eye
+ * @param onAgain called with the path of an uploaded picture that the form already contains; it returns true if the picture could
+ * not be loaded before, so that it now appears and no message is needed
  */
 export function useAddUploaded(
   queue: PictureQueue,

@@ -2,7 +2,7 @@ import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
 import { useEffect, useState } from 'react';
 import { isPictureGone } from '../api/upload-picture.ts';
 
-/** Why a picture does not appear. */
+/** Why a picture could not be loaded. */
 const FAULTS = { gone: MEDIA_TEXT.pictureGone, unseen: '사진을 불러오지 못했어요. 연결을 확인해 주세요.' } as const;
 
 type Fault = keyof typeof FAULTS;
@@ -14,23 +14,23 @@ const without = (faults: ReadonlyMap<string, Fault>, isOver: (path: string, faul
 export function useUnseenPictures() {
   const [faults, setFaults] = useState(NONE);
   useEffect(() => {
-    // after a lost connection they are loaded again
+    // when the connection returns, removes the error, so that the picture is loaded again
     const retry = () => setFaults((before) => without(before, (_path, fault) => fault === 'unseen'));
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
   return {
-    /** Korean text; undefined if the picture is seen. */
+    /** Korean error text; undefined if the picture was loaded. */
     faultOf: (path: string) => {
       const fault = faults.get(path);
       return fault && FAULTS[fault];
     },
-    /** A picture could not be loaded: finds out why. */
+    /** Call when a picture could not be loaded: finds out why. */
     fail: async (path: string, address: string) => {
       const fault = (await isPictureGone(address)) ? 'gone' : 'unseen';
       setFaults((before) => new Map(before).set(path, fault));
     },
-    /** A picture was uploaded again. @returns whether it had a fault */
+    /** Call when a picture was uploaded again: removes its error. @returns whether it had one */
     show: (path: string) => {
       setFaults((before) => without(before, (one) => one === path));
       return faults.has(path);

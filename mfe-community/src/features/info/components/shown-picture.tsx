@@ -17,7 +17,7 @@ interface Props {
 
 /** A picture of a post, or a note in its place if it cannot be loaded. */
 export function ShownPicture({ isFailed, isFirst, onFail, onOpen, ...picture }: Props) {
-  // the page of the server may have failed to load it before this code ran
+  // an image in the server's HTML may have failed to load before this code ran
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onFail();
   };

@@ -3,7 +3,7 @@ import { INFO_CATEGORIES, type InfoCategory } from '@onmaum/shared-contract/cons
 import type { list } from '@onmaum/shared-contract/info/calls';
 import { isKeyOf } from '@onmaum/shared-query';
 
-/** Sort orders of the board, by their number in the API. */
+/** Labels of the board's sort orders. The keys are the numbers that the API uses. */
 export const INFO_SORTS = { '1': '최신순', '2': '인기순' } as const;
 export type InfoSort = keyof typeof INFO_SORTS;
 
@@ -37,7 +37,7 @@ export function writeFilters({ category, sort }: InfoFilters): URLSearchParams {
   return params;
 }
 
-/** Names the list for screen readers. */
+/** The accessible name of the list. */
 export const listName = ({ category }: InfoFilters) =>
   category === 'all' ? '전체 글' : `${INFO_CATEGORIES[category]} 글`;
 

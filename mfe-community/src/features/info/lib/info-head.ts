@@ -7,7 +7,7 @@ import { postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { isGone } from './is-gone.ts';
 import { LIST_HEAD } from './list-head.ts';
 
-/** The description is truncated later, when it is written into the page. */
+/** Title and description of a post's page. The site server truncates the description when it writes the page. */
 const infoHead = (info: InfoDetail) =>
   ({
     title: info.title,
@@ -20,7 +20,7 @@ const infoHead = (info: InfoDetail) =>
 
 /**
  * @param info null or deleted if the post does not exist; undefined if it could not be fetched
- * @returns empty without a post: the title then comes from the page's HTTP status
+ * @returns an empty head if there is no post: the title then depends on the page's HTTP status
  */
 export function infoPageHead(info: InfoDetail | null | undefined, origin: string): PageHead {
   if (!info || isGone(info)) return {};

@@ -9,10 +9,10 @@ export const LIST_HEAD = {
   canonical: paths.share,
 } as const satisfies PageHead;
 
-/** Path and name with which posts link to the list. */
+/** Path and name of the list, for the links from posts. */
 export const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
-/** Categories are indexed; other sort orders show the same posts and are not. */
+/** Head of the list. Search engines index the lists of categories, but not other sort orders, which show the same posts. */
 export const listHead = (filters: InfoFilters, infos: readonly InfoListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,
   noindex: filters.sort !== NO_FILTERS.sort,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Remembers pictures that could not be loaded, and tries them again once the device is connected. */
+/** Stores which pictures could not be loaded. When the connection returns, it clears the list, so that they are loaded again. */
 export function useFailedPictures() {
   const [failed, setFailed] = useState(NONE);
   useEffect(() => {

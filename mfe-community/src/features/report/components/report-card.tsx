@@ -6,7 +6,7 @@ import s from './report-card.module.css';
 
 interface Props {
   report: Report;
-  /** Loads the cover eagerly instead of lazily. */
+  /** Whether the cover is loaded eagerly instead of lazily. */
   eager: boolean;
 }
 

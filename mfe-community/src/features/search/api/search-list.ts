@@ -6,7 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQ
 import { useNavigationType } from 'react-router-dom';
 
 const FRESH_MS = 30_000;
-/** Long enough to read a long post and return to the same lists. */
+/** Time for which result lists stay cached: long enough to read a long post and return to the same lists. */
 const CACHE_MS = 30 * 60_000;
 
 const ITEMS = {
@@ -19,7 +19,7 @@ const NEXT = { title: 'next_title', keyword: 'next_keyword', text: 'next_text' }
 const fetchPage = (keyword: string, query: SearchQuery, signal: AbortSignal) =>
   call(search.find, { params: { keyword }, query, signal });
 
-/** Query options for one of the result lists. One request returns the first page of all. */
+/** Query options for one of the three result lists. One request returns the first page of all three. */
 export const searchListOptions = (word: string, within: SearchIn) =>
   infiniteQueryOptions({
     queryKey: searchKeys.list(word, within),
@@ -33,17 +33,17 @@ export const searchListOptions = (word: string, within: SearchIn) =>
     meta: { personal: true },
   });
 
-/** Returns the first response from the query of the title list, which is cached or in flight. */
+/** Takes the first page of another list from the query of the title list, which is cached or in flight. */
 async function fetchFirstPage(client: QueryClient, word: string, within: SearchIn): Promise<SearchResult> {
   const { pages } = await client.fetchInfiniteQuery(searchListOptions(word, 'title'));
   const [first] = pages;
   if (!first) throw new Error('a list without a first page');
-  // do not cache the posts of other lists twice
+  // empties the other two lists, so that their posts are not cached twice
   const none = { articles_searched_title: [], articles_searched_keyword: [], articles_searched_text: [] };
   return { ...first, ...none, [ITEMS[within]]: first[ITEMS[within]] };
 }
 
-/** Prefetches all lists. The title list must come first, since the others reuse its response. */
+/** Prefetches all three lists. The title list must come first, since the other two reuse its response. */
 export const prefetchSearch = (client: QueryClient, word: string) =>
   Promise.all([
     client.prefetchInfiniteQuery(searchListOptions(word, 'title')),
@@ -65,7 +65,7 @@ function useSearchList(word: string, within: SearchIn) {
   const isHistoryNavigation = useNavigationType() === 'POP';
   return useInfiniteQuery({
     ...searchListOptions(word, within),
-    // history navigation shows the lists unchanged
+    // after history navigation, the lists are shown unchanged and not refetched
     staleTime: isHistoryNavigation ? Number.POSITIVE_INFINITY : FRESH_MS,
     // set in the hook, not in the query options: on the server it would keep every rendered page in memory
     gcTime: CACHE_MS,

@@ -7,13 +7,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import s from './search-form.module.css';
 
-/** Touch devices open an on-screen keyboard on focus, which would cover half of the page. */
+/** Matches devices without an on-screen keyboard. Elsewhere, focusing the field would open one, which covers half of the page. */
 const HAS_PHYSICAL_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 interface Props {
   /** Initial value. */
   word?: string;
-  /** Focuses the field on mount: always, or only where no on-screen keyboard opens. */
+  /** Whether the field is focused on mount: always, only on devices without an on-screen keyboard, or never. */
   focus?: 'always' | 'with-keyboard' | false;
 }
 

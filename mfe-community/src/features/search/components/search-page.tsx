@@ -12,7 +12,7 @@ import s from './search-page.module.css';
 /** Start page of the search (/search, rules/search.md). */
 export function SearchPage() {
   const submittedWord = useSubmittedWord();
-  // opened by the search button, not by history navigation or by its URL
+  // true if the search button opened the page, and not history navigation or a loaded URL
   const pressed = useNavigationType() === 'PUSH';
   return (
     <div className={s.page}>
@@ -33,7 +33,10 @@ export function SearchPage() {
   );
 }
 
-/** Handles a form submitted without JavaScript: shows a link to the results, or opens them if scripts run now. */
+/**
+ * Handles a form that was submitted without JavaScript: if scripts run by now, it opens the results.
+ * @returns the word of the form, for a link to the results; '' if there is none
+ */
 function useSubmittedWord(): string {
   const [params] = useSearchParams();
   const navigate = useNavigate();

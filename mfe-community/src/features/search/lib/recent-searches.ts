@@ -20,7 +20,10 @@ function current(): readonly string[] {
   return words;
 }
 
-/** Words of crisis are not stored, because others may use the device too (rules/search.md#recent-searches). */
+/**
+ * Whether a word may be stored. Words with signs of a crisis are not stored, because other people may use the same device
+ * (rules/search.md#recent-searches).
+ */
 const isKept = (word: unknown): word is string => typeof word === 'string' && isSearchable(word) && !isCrisis(word);
 
 function parse(stored: string | null): string[] {

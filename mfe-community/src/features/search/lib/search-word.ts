@@ -1,7 +1,7 @@
 import { readKeyword } from '@onmaum/shared-contract/site/search-paths';
 import { searchFault, tidySearch } from '@onmaum/shared-contract/writing/writing';
 
-/** Path steps ('.' and '..'): browsers resolve them and proxies reject them, even when encoded. */
+/** Matches words that contain the path segments '.' or '..'. Browsers resolve them and proxies reject them, even when encoded. */
 const STEPS = /^\.$|(?:^|[/\\])\.\.|\.\.[/\\]/;
 
 /** Whether the word can be searched. @param word normalised */

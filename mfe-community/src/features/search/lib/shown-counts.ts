@@ -8,7 +8,7 @@ export const STEP = 4;
 type Counts = Readonly<Record<SearchIn, number>>;
 const FIRST: Counts = { title: STEP, keyword: STEP, text: STEP };
 
-/** Number of posts that each of the lists shows; going back restores them. */
+/** Number of posts that each list shows. Going back in the history restores these numbers. */
 export function useShownCounts() {
   const [counts, setCounts] = useKept(useQueryClient(), 'shown', FIRST);
   const show = (within: SearchIn, count: number) => setCounts({ ...counts, [within]: count });

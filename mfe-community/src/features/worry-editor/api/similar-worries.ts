@@ -7,7 +7,7 @@ import { usePaused } from '@onmaum/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const PAUSE_MS = 500;
-/** Shorter titles find unrelated worries. */
+/** Minimum length of a title; shorter titles find unrelated worries. */
 const MIN_LENGTH = 4;
 const FRESH_MS = 5 * 60_000;
 const NONE: readonly SimilarWorry[] = [];

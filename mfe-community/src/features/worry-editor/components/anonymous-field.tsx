@@ -16,8 +16,8 @@ const MEANING = [
 const LOCKED = '다른 사람이 댓글을 남겨서 이제 바꿀 수 없어요.';
 
 /**
- * Choice of a persona in the place of the nickname. Until the writer chooses, the category decides.
- * @param locked others have commented, so that it cannot be changed any more
+ * Choice between nickname and persona. Until the writer chooses, the category of the worry decides.
+ * @param locked whether other people have commented, so that the choice is final
  */
 export function AnonymousField({ locked }: { locked: boolean }) {
   const { field } = useController<WorryDraft, 'anonymous'>({ name: 'anonymous' });

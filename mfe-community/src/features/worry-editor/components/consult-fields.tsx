@@ -8,7 +8,7 @@ import s from './consult-fields.module.css';
 
 const ANSWERS = ['answers.0', 'answers.1', 'answers.2', 'answers.3'] as const;
 
-/** Four questions. The length limit applies to the sum of the answers, so errors belong to the whole group. */
+/** Fields for the answers to four questions. The length limit applies to their sum, so errors belong to the whole group. */
 export function ConsultFields() {
   const { register, formState } = useFormContext<WorryDraft>();
   const answers = useWatch<WorryDraft, typeof ANSWERS>({ name: ANSWERS });

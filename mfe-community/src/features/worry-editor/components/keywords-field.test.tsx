@@ -5,7 +5,7 @@ import { writeApi } from '../../../test/write-api.ts';
 const keywords = () => field(/키워드/);
 const chips = () => within(screen.getByRole('list', { name: '추가한 키워드' })).getAllByRole('listitem');
 
-/** Replaces the # that the field starts with. */
+/** Types over the # that the field starts with. */
 const replaceSign = (text: string) => user.type(keywords(), text, { initialSelectionStart: 0, initialSelectionEnd: 1 });
 
 const server = writeApi();

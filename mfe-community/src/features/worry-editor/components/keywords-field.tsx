@@ -9,10 +9,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import s from './keywords-field.module.css';
 
-/** The field starts with this sign, which is hard to find on a phone's keyboard. */
+/** The field already contains this sign, because it is hard to find on a phone's keyboard. */
 const SIGN = '#';
 
-/** Input of keywords as chips; a button, Enter, a comma or a space adds a keyword (rules/worries.md). */
+/**
+ * Input for keywords, which are shown as chips. A button, Enter, a comma or a space adds the typed keyword (rules/worries.md).
+ */
 export function KeywordsField() {
   const { field: list, fieldState } = useController<WorryDraft, 'keywords'>({ name: 'keywords' });
   const { field: typed } = useController<WorryDraft, 'keyword'>({ name: 'keyword', rules: { deps: 'keywords' } });
@@ -47,7 +49,7 @@ export function KeywordsField() {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // ignore keys that belong to an IME composition, also where it ends before the keydown event (229)
+    // ignores keys of an IME composition; keyCode 229: in some browsers it ends before the keydown event of the key that ends it
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') add([typed.value]);
     if (event.key === 'Backspace' && typed.value === '') list.onChange(list.value.slice(0, -1));

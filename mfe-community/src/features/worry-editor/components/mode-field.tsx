@@ -10,13 +10,13 @@ const MODES = [
 ];
 
 /**
- * Choice of free text or questions. Switching keeps the text of both (rules/http.md#wire-dialect).
- * @param locked read-only
+ * Choice of the mode: free text or questions. Switching keeps the texts of both modes (rules/http.md#wire-dialect).
+ * @param locked whether the mode can no longer be changed
  */
 export function ModeField({ locked }: { locked: boolean }) {
   const { register, getValues } = useFormContext<WorryDraft>();
   const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
-  // the default value also checks the radio in server-rendered markup
+  // with a default value, the server-rendered radio is also checked
   const [first] = useState(() => getValues('mode'));
   if (locked) {
     return (

@@ -17,7 +17,7 @@ export function PollField({ post }: { post?: WorryDetail }) {
   return post && post.vote_cnt > 0 ? <LockedPoll post={post} /> : <OpenPoll endDate={post?.poll_end_date ?? null} />;
 }
 
-/** @param endDate end of an existing poll; null for a new one */
+/** Fields of a poll that nobody has voted in. @param endDate end of an existing poll; null for a new one */
 function OpenPoll({ endDate }: { endDate: string | null }) {
   const { register, formState } = useFormContext<WorryDraft>();
   const on = useWatch<WorryDraft, 'poll'>({ name: 'poll' });

@@ -9,7 +9,7 @@ import { useController } from 'react-hook-form';
 import { isInvalidOption } from '../lib/poll-option-error.ts';
 import s from './poll-field.module.css';
 
-/** Input of the poll options, 2 to 20. */
+/** Fields for the options of the poll, 2 to 20. */
 export function PollOptions() {
   const { field, fieldState } = useController<WorryDraft, 'poll_options'>({ name: 'poll_options' });
   const options = field.value;

@@ -20,7 +20,7 @@ const OPTIONS = [
   ),
 }));
 
-/** Choice of who can read the worry. @param locked others have commented, so that it cannot be changed any more */
+/** Choice of who can read the worry. @param locked whether other people have commented, so that the choice is final */
 export function ReadersField({ locked }: { locked: boolean }) {
   const { field } = useController<WorryDraft, 'private'>({ name: 'private' });
   return (

@@ -13,7 +13,7 @@ import {
 } from '../../../test/worry-form.tsx';
 import { writeApi } from '../../../test/write-api.ts';
 
-/** The server sends this refusal before it looks up the idempotency key. */
+/** The server sends this refusal before it looks up the idempotency key, so an earlier attempt may have been stored. */
 const TOO_OFTEN = new ApiError(429, 'too_many_requests', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.');
 
 const server = writeApi();

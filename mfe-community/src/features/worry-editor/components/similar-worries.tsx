@@ -7,8 +7,8 @@ import { useSimilarWorries } from '../api/similar-worries.ts';
 import s from './similar-worries.module.css';
 
 /**
- * Links to worries similar to the one being written, without those of people whom the member has blocked. They open in a new tab,
- * so that no typed text is lost.
+ * Links to worries that are similar to the typed title, except worries by people whom the member has blocked. They open in a new
+ * tab, so that no typed text is lost.
  */
 export function SimilarWorries() {
   const title = useWatch<WorryDraft, 'title'>({ name: 'title' });

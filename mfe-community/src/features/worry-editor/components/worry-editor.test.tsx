@@ -75,7 +75,7 @@ test('a valid form is posted once on repeated clicks, and opens the post', async
       category: '직장',
       content: LONG,
       desired_answer_type: 1,
-      // a keyword typed but not added is sent too
+      // a keyword that was typed but not added as a chip is also sent
       keywords: '#번아웃,#이직',
       poll_yn: 'N',
     },

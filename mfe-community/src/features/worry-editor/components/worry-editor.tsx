@@ -15,13 +15,13 @@ import { PollField } from './poll-field.tsx';
 import { ReadersField } from './readers-field.tsx';
 import { SimilarWorries } from './similar-worries.tsx';
 
-/** Refusals of a change after others have commented (rules/anonymous.md#worries). */
+/** Error codes of a change that is refused because other people have commented (rules/anonymous.md#worries). */
 const LOCKS = ['anonymous_locked', 'private_locked'];
 
 /** Form for a new or existing worry (rules/worries.md). @param post the post being edited; absent for a new one */
 export function WorryEditor({ post }: { post?: WorryDetail }) {
   const [blank] = useState(() => (post ? worryValues(post) : NO_WORRY));
-  // others may comment while the form is open
+  // other people may comment while the form is open
   const [isLocked, setLocked] = useState(post?.readers_locked_yn === true);
   const editor = useEditor(WORRY_EDITOR, {
     blank,

@@ -2,7 +2,7 @@ import { LIMITS } from '@onmaum/shared-contract/constants';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { isBlank, isForbidden, lengthOf, tidyLine } from '@onmaum/shared-contract/writing/writing';
 
-/** For each error message, which options it applies to. Other messages apply to all options. */
+/** For each error message, a function that decides whether it applies to an option. Other messages apply to all options. */
 const APPLIES_TO: Readonly<Record<string, (option: string, before: readonly string[]) => boolean>> = {
   [BOARD_TEXT.pollOptionEmpty]: (option) => isBlank(option),
   [BOARD_TEXT.pollOptionLong]: (option) => lengthOf(option) > LIMITS.pollOptionMax,

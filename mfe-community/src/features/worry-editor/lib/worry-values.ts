@@ -66,7 +66,7 @@ const toBody = (values: WorryDraft): WorryBody => ({
 const separatorIssues = ({ poll, poll_options }: WorryDraft) =>
   poll && poll_options.some(isForbidden) ? [{ path: ['poll_options'], message: BOARD_TEXT.forbiddenText }] : [];
 
-/** Texts to check for signs of a crisis. The text of the other mode and of a disabled poll is not posted. */
+/** Texts to check for signs of a crisis: only those that are posted, not the texts of the other mode or of a disabled poll. */
 const careTexts: CareTexts<WorryDraft> = ({ mode, title, content, answers, keywords, keyword, ...poll }) => ({
   ...(mode === 'consult'
     ? Object.fromEntries(answers.map((answer, index) => [`answers.${index}`, [answer]]))
@@ -92,15 +92,15 @@ export const WORRY_EDITOR: EditorKind<WorryDraft, WorryBody> = {
   },
 };
 
-/** Values that are locked once others have commented. */
+/** Fields that are locked when other people have commented. */
 export const READERS = ['anonymous', 'private'] as const satisfies (keyof WorryDraft)[];
 
 const POLL = ['poll', 'poll_title', 'poll_options', 'poll_multiple'] as const satisfies (keyof WorryDraft)[];
 
 /**
- * Validates a stored draft; null if it is invalid. When editing, fields that may not change are taken from the
- * post: the mode, a poll that has votes, and readers and persona once others have commented. So are those two if an earlier
- * release wrote the draft without.
+ * Validates a stored draft; null if it is invalid. When a post is edited, fields that may not change are taken from the post: the
+ * mode, a poll that has votes, and the choices of readers and persona if other people have commented. These two are also taken
+ * from the post if an earlier release stored the draft without them.
  */
 export function parseWorry(body: unknown, post?: WorryDetail): WorryDraft | null {
   const draft = WorryDraft.safeParse(body).data ?? null;

@@ -4,8 +4,9 @@ import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Whether the member's choices let answers through to push; undefined until they are known, and without such a channel.
- * @param isAsked false where nothing is offered
+ * The member's notification settings for answers by push. `isOn` is undefined until they are loaded, and if there is no such
+ * channel.
+ * @param isAsked false if push is not offered, so that the settings are not requested
  */
 export function useAnswerChoice(isAsked: boolean) {
   const { data, isLoading } = useQuery({
@@ -19,7 +20,7 @@ export function useAnswerChoice(isAsked: boolean) {
   return { isLoading, isChannelOn, isOn: isChannelOn && isTopicOn };
 }
 
-/** Lets answers through to push. */
+/** Changes the member's notification settings, so that answers are sent by push. */
 export const letAnswersThrough = (): Promise<unknown> =>
   call(channels.changeSettings, {
     body: {

@@ -21,7 +21,7 @@ async function setMark(id: number, { mark, wanted }: MarkChange): Promise<Conten
   return markOf(result) === wanted ? result : toggleMark(id, mark);
 }
 
-/** Rates a solution as helpful or not, optimistically. After quick clicks, the last response wins. */
+/** Rates a content solution as helpful or not, optimistically. After quick clicks, the response to the last one is shown. */
 export function useMarkContentSolution(worryId: number, solution: ContentSolution) {
   const { id } = solution;
   const client = useQueryClient();

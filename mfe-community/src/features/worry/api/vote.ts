@@ -7,8 +7,8 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Votes in the poll of a post. The number of voters is updated optimistically everywhere the post is cached; the
- * result comes with the response. An error reverts the count; a conflict (409) also reloads the post.
+ * Votes in the poll of a worry. The number of voters is updated optimistically wherever the worry is cached; the result comes
+ * with the response. An error reverts the number; a conflict (409) also reloads the worry.
  */
 export function useVote({ id, poll_id }: Pick<WorryDetail, 'id' | 'poll_id'>) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ export type ContentSolutionMark = 'good' | 'nogood';
 const isOn = (like: ContentSolutionLike, mark: ContentSolutionMark) => like[`user_${mark}_yn`];
 const step = (before: boolean, after: boolean) => Number(after) - Number(before);
 
-/** Returns the mark after a click: clicking the current mark removes it (rules/solutions.md). */
+/** Returns the mark after a click; a click on the current mark removes it (rules/solutions.md). */
 export const nextMark = (like: ContentSolutionLike, pressed: ContentSolutionMark): ContentSolutionMark | null =>
   isOn(like, pressed) ? null : pressed;
 

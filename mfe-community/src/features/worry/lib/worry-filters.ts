@@ -70,7 +70,7 @@ export const changeScope = (filters: WorryFilters, scope: WorryScope): WorryFilt
 /** Whether the filter requires a session. */
 export const needsLogin = (scope: WorryScope) => scope === 'bookmarked' || scope === 'mine';
 
-/** Names the list for screen readers, such as '연애, 가족 고민' or '직장 · 투표 있는 고민'. */
+/** The accessible name of the list, such as '연애, 가족 고민' or '직장 · 투표 있는 고민'. */
 export const listName = ({ categories, scope }: WorryFilters): string => {
   const named = categories.join(', ');
   if (scope !== 'all') return named ? `${named} · ${WORRY_SCOPES[scope]}` : WORRY_SCOPES[scope];

@@ -5,7 +5,7 @@ import { plainContent } from '@onmaum/shared-posts/worry';
 import { isGone } from './is-gone.ts';
 import { worryJsonLd } from './worry-json-ld.ts';
 
-/** The description is truncated later, when it is written into the page. */
+/** Title and description of a worry's page. The site server truncates the description when it writes the page. */
 const worryHead = (worry: WorryDetail) =>
   ({
     title: worry.title,
@@ -18,11 +18,11 @@ const worryHead = (worry: WorryDetail) =>
 
 /**
  * @param worry null or deleted if the post does not exist; undefined if it could not be fetched
- * @returns empty without a post: the title then comes from the page's HTTP status
+ * @returns an empty head if there is no post: the title then depends on the page's HTTP status
  */
 export function worryPageHead(worry: WorryDetail | null | undefined, origin: string): PageHead {
   if (!worry || isGone(worry)) return {};
-  // nothing of it belongs to search engines and shared links
+  // the text of a private worry must not appear in search engines or previews of shared links
   if (worry.private_yn) return { title: worry.title, noindex: true };
   return { ...worryHead(worry), jsonLd: worryJsonLd(worry, origin) };
 }

@@ -13,7 +13,7 @@ export const worryJsonLd = (worry: WorryDetail, origin: string) =>
     origin,
   );
 
-/** The answer as a comment. Taken only from a visitor's copy, because the server has truncated that answer. */
+/** The answer as a comment. It is included only from a visitor's copy, in which the server has truncated the answer. */
 function counsellorComment(worry: WorryDetail, origin: string) {
   if (!worry.counselor_answer_cut_yn || !worry.counselor_answer) return {};
   const author = person(worry.counselor_name);

@@ -6,7 +6,7 @@ interface Props {
   solutions: readonly { title: string; content: string; link_url: string }[];
 }
 
-/** The solutions beside an answer, to read. */
+/** The content solutions beside an answer, read-only. */
 export function AnswerSolutions({ solutions }: Props) {
   if (solutions.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import { WorryNote } from '../note/worry-note.tsx';
 import { AnswerSolutions } from './answer-solutions.tsx';
 import { Correction } from './correction.tsx';
 
-/** An answered worry: the answer, its correction, and the review that came back. */
+/** The answer to a worry, the form for its correction, and the author's review. */
 export function Answered({ worry, isNew }: { worry: DeskWorry; isNew: boolean }) {
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the answer replaces the editor that had the focus
+    // after sending, the answer replaces the editor, which had the focus
     if (!isNew) return;
     if (isFocusLost()) done.current?.focus({ preventScroll: true });
     done.current?.scrollIntoView({ block: 'start' });

@@ -32,7 +32,7 @@ describe('an answered worry', () => {
       void stream.send({ topic: 'worries', kind: 'changed', id: 1 });
     };
     const notice = /^그사이 답변이 다른 곳에서 수정되었어요/;
-    /** Types a correction, which is behind once the answer is corrected elsewhere. */
+    /** Types a correction, which becomes outdated because the answer is corrected elsewhere. */
     async function behind() {
       api.answers(desk.view, answered);
       api.answers(desk.correct, ({ body }) =>

@@ -7,7 +7,7 @@ import type { AnswerValues } from '../lib/answer-values.ts';
 
 interface Version {
   id: number;
-  /** The version that was read. */
+  /** Version of the worry that the counsellor has read. */
   version: number;
 }
 
@@ -18,7 +18,7 @@ export const sendAnswer = ({ id, version }: Version, { answer, solution }: Answe
 export const sendCorrection = ({ id, version }: Version, { answer }: AnswerValues) =>
   call(desk.correct, { body: { id, version, answer } });
 
-/** Loads everything anew that shows the answer. @returns once the page of the worry has it */
+/** Refetches all data that show the answer. @returns a promise that resolves when the page of the worry has the answer */
 export function answerChanged(client: QueryClient, id: number) {
   const board = boardKeys('worry');
   client.removeQueries({ queryKey: board.view(String(id)), exact: true });

@@ -4,7 +4,7 @@ import { fetchComments } from '@onmaum/shared-posts/comment';
 import { boardKeys, useFurther } from '@onmaum/shared-query';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 
-/** The comments of a worry. The first ones came with its page; further ones are fetched. */
+/** The comments of a worry. The response for the worry contains the first comments; further comments are fetched. */
 export const useWorryComments = ({ id, comments, next_comment_cursor }: DeskWorry): Required<Revealed<Comment>> =>
   useFurther(
     boardKeys('worry').comments(id),

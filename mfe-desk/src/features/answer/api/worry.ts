@@ -4,7 +4,7 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
-/** A worry as the desk shows it; null if it does not exist or another counsellor has taken it. */
+/** Query options for a worry on the desk; the data is null if it does not exist or another counsellor has taken it. */
 export const worryOptions = (id: string) =>
   queryOptions({
     queryKey: deskKeys.worry(id),
@@ -13,7 +13,7 @@ export const worryOptions = (id: string) =>
     meta: { personal: true },
   });
 
-/** The worry on screen. What happens to it elsewhere is shown at once. */
+/** The worry on screen. Changes that are made elsewhere are shown at once. */
 export function useDeskWorry(id: string) {
   const client = useQueryClient();
   useStreamEvents('worries', (change) => {

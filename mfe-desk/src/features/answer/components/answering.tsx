@@ -12,8 +12,8 @@ import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
 
 /**
- * A taken worry beside the editor of its answer. Narrow screens show one of them at a time: they hide what has `data-work` while
- * the worry is read, and what has `data-reading` while the answer is written. The bar of the editor always stays.
+ * A taken worry beside the editor of its answer. Narrow screens show only one of the two: elements with `data-work` are hidden
+ * while the worry is read, and elements with `data-reading` while the answer is written. The bar of the editor is always visible.
  */
 export function Answering({ worry }: { worry: DeskWorry }) {
   const { shown, show, reading, work } = usePanels();
@@ -37,7 +37,7 @@ export function Answering({ worry }: { worry: DeskWorry }) {
   );
 }
 
-/** Button of narrow screens that shows the other part. */
+/** Button for narrow screens that switches between the worry and the editor. */
 function Toggle({ shown, onShow }: { shown: Panel; onShow: (panel: Panel) => void }) {
   const isReading = shown === 'reading';
   const Icon = isReading ? PenLine : BookOpen;

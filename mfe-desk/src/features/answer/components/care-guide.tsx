@@ -22,8 +22,8 @@ const AVOID = [
 ];
 
 /**
- * Checklist for a worry that speaks of a crisis, inside the form of its answer (rules/desk.md#a-marked-worry). It closes when
- * writing begins, so that the answer is in sight, unless the counsellor has opened it.
+ * Checklist in the form of the answer to a worry that speaks of a crisis (rules/desk.md#a-marked-worry). It collapses when the
+ * counsellor begins to write, so that the answer is in sight, unless the counsellor has opened the list.
  */
 export function CareGuide({ id }: { id: number }) {
   const kept = keptChecks(id);
@@ -36,7 +36,7 @@ export function CareGuide({ id }: { id: number }) {
   const open = chosen ?? !hasBegun;
   const keepScroll = useKeptScroll();
   useEffect(() => {
-    // a text from another device must not take the focus from a tick
+    // the text may come from another device: the list must not collapse while one of its boxes has the focus
     if (!isWritten || card.current?.contains(document.activeElement)) return;
     keepScroll();
     setBegun(true);
@@ -82,7 +82,7 @@ export function CareGuide({ id }: { id: number }) {
 }
 
 interface GuideProps {
-  /** Ticked items. */
+  /** The ticked items. */
   done: readonly string[];
   onToggle: (item: string) => void;
 }

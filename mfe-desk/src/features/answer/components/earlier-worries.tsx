@@ -4,7 +4,7 @@ import { Card, common, Time } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './worry-text.module.css';
 
-/** Earlier worries of the author that the reader answered. */
+/** Earlier worries of the same author that this counsellor has answered. */
 export const EarlierWorries = ({ worries }: { worries: DeskWorry['earlier'] }) => (
   <Card as="section" tone="quiet" aria-labelledby="earlier">
     <h2 id="earlier" className={common.heading}>

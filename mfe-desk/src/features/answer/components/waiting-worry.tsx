@@ -8,11 +8,11 @@ import { WorryText } from './worry-text.tsx';
 
 interface Props {
   worry: DeskWorry;
-  /** Whether the reader had taken it until a moment ago. */
+  /** Whether the counsellor had taken it when this page was opened, and has returned it elsewhere, such as in another tab. */
   wasMine: boolean;
 }
 
-/** A waiting worry about which the reader decides. */
+/** A waiting worry, with the button to take it. */
 export function WaitingWorry({ worry, wasMine }: Props) {
   const { act, isPending } = useTake(worry);
   return (

@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react';
 import { useWorryComments } from '../api/worry-comments.ts';
 import s from './worry-text.module.css';
 
-/** Number of threads shown at first, and added by each press. */
+/** Number of threads shown at first, and added at each press. */
 const STEP = 20;
 
-/** The comments of a worry, to read. */
+/** The comments of a worry, read-only. */
 export function WorryComments({ worry }: { worry: DeskWorry }) {
   const { items, ...list } = useWorryComments(worry);
   const threads = useMemo(() => toThreads(items), [items]);

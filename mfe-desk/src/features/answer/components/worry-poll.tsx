@@ -4,7 +4,7 @@ import { PollBar, pollOptions } from '@onmaum/shared-posts';
 import { Badge, Card, common, formatCount } from '@onmaum/shared-ui';
 import s from './worry-text.module.css';
 
-/** The poll of a worry, with its result as far as the reader may see it. */
+/** The poll of a worry, with its result if the counsellor may see it. */
 export function WorryPoll({ worry }: { worry: DeskWorry }) {
   const { poll_title, poll_ended_yn, poll_multiple, poll_end_date, vote_cnt } = worry;
   return (

@@ -16,11 +16,11 @@ interface Props {
   worry: DeskWorry;
   kind: 'answer' | 'correction';
   onSent?: () => void;
-  /** Controls in the bar beside those of the form. */
+  /** Further controls in the bar, beside the buttons of the form. */
   children?: ReactNode;
 }
 
-/** Form for an answer, or for its correction, with its bar and the last look before sending. */
+/** Form for an answer, or for its correction, with its bar and the confirmation dialog before sending (LastLook). */
 export function AnswerEditor({ worry, kind, onSent, children }: Props) {
   const answer = useAnswerForm({ worry, kind, onSent });
   const { form, element, draft, shown, look, busy } = answer;

@@ -16,7 +16,7 @@ interface Props {
   onPreview: () => void;
 }
 
-/** The text of the answer, with phrases that are inserted at the cursor. */
+/** Field for the text of the answer. The counsellor's phrases can be inserted at the cursor. */
 export function AnswerField({ worry, onPreview }: Props) {
   const { register, formState } = useFormContext<AnswerValues>();
   const answer = useWatch<AnswerValues, 'answer'>({ name: 'answer' });

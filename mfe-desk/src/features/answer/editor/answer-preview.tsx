@@ -10,7 +10,7 @@ interface Props {
   values: AnswerValues;
 }
 
-/** An answer as members will see it. */
+/** Preview of an answer as members will see it. */
 export const AnswerPreview = ({ worry, kind, values: { answer, solution } }: Props) => (
   <div className={common.stack4}>
     <AnswerCard byline={<AnswerByline counsellor={worry} />}>

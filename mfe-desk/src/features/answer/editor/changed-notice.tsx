@@ -2,7 +2,9 @@ import { Button, confirmDialog } from '@onmaum/shared-ui';
 import { BarNotice } from '@onmaum/shared-ui/forms';
 import type { useChangedAnswer } from '../lib/use-changed-answer.ts';
 
-/** Lets a counsellor choose the text after their answer was corrected elsewhere (rules/desk.md#correction). */
+/**
+ * Notice that the answer was corrected elsewhere, with buttons to choose the text to continue with (rules/desk.md#correction).
+ */
 export function ChangedNotice({ changed }: { changed: ReturnType<typeof useChangedAnswer> }) {
   const leave = async () => {
     const text = '고치던 내용을 지우고 지금 답변으로 돌아가시겠습니까?';

@@ -10,11 +10,11 @@ import s from './last-look.module.css';
 interface Props {
   worry: DeskWorry;
   kind: 'answer' | 'correction';
-  /** The text that will be sent; null closes the dialog. */
+  /** The text that will be sent; null while the dialog is closed. */
   values: AnswerValues | null;
   busy: boolean;
   onClose: () => void;
-  /** Adds the help lines to the end of the answer. */
+  /** Appends the phone numbers for crises to the answer. */
   onHelp: () => void;
   onSend: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const WORDS = {
   correction: { next: '고친 글이 바로 보이고, 답변에 수정됨이라고 표시돼요.', send: '답변 수정' },
 };
 
-/** The last look before sending: the answer as members will see it, and what happens next. */
+/** Confirmation dialog before sending: it shows the answer as members will see it, and says what happens next. */
 export function LastLook({ worry, kind, values, busy, onClose, onHelp, onSend }: Props) {
   const { next, send } = WORDS[kind];
   return (
@@ -55,7 +55,7 @@ export function LastLook({ worry, kind, values, busy, onClose, onHelp, onSend }:
   );
 }
 
-/** Says that the answer to a marked worry lacks the crisis number, and adds it at one press. */
+/** Note that the answer to a worry with a care mark lacks the crisis number, with a button that adds it. */
 function HelpCheck({ answer, onHelp }: { answer: string; onHelp: () => void }) {
   const added = useRef<HTMLParagraphElement>(null);
   const [isPressed, setPressed] = useState(false);

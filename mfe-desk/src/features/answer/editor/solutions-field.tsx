@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { type AnswerValues, NO_SOLUTION } from '../lib/answer-values.ts';
 import s from './answer-editor.module.css';
 
-/** Content that is put beside the answer (rules/worries.md#solutions-beside-an-answer). */
+/** Fields for the content solutions beside the answer (rules/worries.md#solutions-beside-an-answer). */
 export function SolutionsField() {
   const { register, formState } = useFormContext<AnswerValues>();
   const { fields, append, remove } = useFieldArray<AnswerValues, 'solution'>({ name: 'solution' });

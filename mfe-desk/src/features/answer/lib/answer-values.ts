@@ -6,7 +6,7 @@ export type AnswerValues = AnswerDraft;
 
 export const NO_SOLUTION: AnswerValues['solution'][number] = { title: '', content: '', link_url: '' };
 
-/** Values of the form without a draft. A correction begins with the current answer and its version. */
+/** Values of the form if there is no draft. A correction begins with the current answer and its version. */
 export const blankAnswer = (
   kind: keyof typeof RULES,
   { version, counselor_answer }: Pick<DeskWorry, 'version' | 'counselor_answer'>,
@@ -18,7 +18,7 @@ export const parseAnswer = (body: unknown): AnswerValues | null => AnswerDraft.s
 
 const RULES = { answer: DeskAnswerBody, correction: DeskCorrectionBody };
 
-/** Validates the form with the server's schema. Each field of each solution shows its own issue. */
+/** Validates the form with the server's schema. The issues of a solution are shown at its fields. */
 export const answerResolver =
   (kind: keyof typeof RULES, worry: { id: number; version: number }): Resolver<AnswerValues> =>
   (values) => {

@@ -1,6 +1,6 @@
 /**
- * Inserts a text at the cursor of a text area, in place of the selection, and puts the cursor behind it. The text begins on a
- * line of its own unless the area is empty there.
+ * Inserts a text at the cursor of a text area, replacing the selection, and moves the cursor behind it. The text begins on a new
+ * line.
  */
 export function insertAtCursor(area: HTMLTextAreaElement, text: string) {
   const { selectionStart, selectionEnd, value } = area;

@@ -21,13 +21,13 @@ interface Options {
   onSent?: (() => void) | undefined;
 }
 
-/** State of the form for an answer or its correction: its draft, the last look before sending, and sending. */
+/** State of the form for an answer or its correction: its draft, the confirmation dialog (LastLook), and sending. */
 export function useAnswerForm({ worry, kind, onSent }: Options) {
   const { id, version } = worry;
   const [blank] = useState(() => blankAnswer(kind, worry));
   const parse = (body: unknown) => {
     const values = parseAnswer(body);
-    // a draft that began as the answer has no version
+    // a draft that was begun before the worry was answered has no version
     return values && kind === 'correction' ? { version, ...values } : values;
   };
   const draft = useDraftAutosave<AnswerValues>({ kind: 'answer', target: id, blank, parse });
@@ -39,7 +39,7 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
   const element = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
-  /** The text of the last look; null while it is closed. */
+  /** The text in the confirmation dialog; null while it is closed. */
   const [look, setLook] = useState<AnswerValues | null>(null);
   const [busy, setBusy] = useState(false);
   const guard = useGuard();
@@ -82,7 +82,7 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
     const { code, status, message, errors } = toApiError(error);
     const fields = Object.entries(errors).filter(([field]) => field === 'answer' || field.startsWith('solution'));
     for (const [field, text] of fields) form.setError(field as FieldPath<AnswerValues>, { message: text });
-    // the key belongs to an attempt of which the answer was lost: that text is the answer, this one may correct it
+    // an earlier attempt with this key was stored, but its response was lost: that text is the answer, and may be corrected
     const answered = code === 'key_reused';
     if (fields.length > 0) setAttempts((times) => times + 1);
     else if (status === 404) await alertDialog(GONE);
@@ -96,7 +96,7 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
       if (!look) return;
       setBusy(true);
       await draft.pause();
-      // the worry may be loaded anew while its answer is corrected: the text knows the version with which it began
+      // the worry may be fetched again while the answer is corrected, so the version is taken from the typed values
       const sent =
         kind === 'answer'
           ? sendAnswer({ id, version }, look, draft.key)
@@ -113,7 +113,7 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
       )()
       .finally(() => setAttempts((times) => times + 1));
 
-  /** Adds the help lines to the end of the answer. A text that is too long then goes back to the form, which says so. */
+  /** Appends HELP_LINES to the answer. If that makes the text too long, the dialog closes, and the form shows the error. */
   const addHelp = () => {
     form.setValue('answer', `${form.getValues('answer').trimEnd()}\n\n${HELP_LINES}`);
     void submit();

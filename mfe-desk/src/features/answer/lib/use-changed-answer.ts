@@ -5,8 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type AnswerValues, blankAnswer } from './answer-values.ts';
 
 /**
- * Notices that an answer was corrected elsewhere after the text in the form began (rules/desk.md#correction).
- * @returns functions that continue with the text here or return to the current answer; null while there is nothing to choose
+ * Detects that an answer was corrected elsewhere after the correction in this form was begun (rules/desk.md#correction).
+ * @returns functions to continue with the text of this form or to return to the current answer; null if there is nothing to
+ * choose
  */
 export function useChangedAnswer(worry: DeskWorry, draft: DraftAutosave<AnswerValues>) {
   const { version, counselor_answer } = worry;
@@ -20,7 +21,7 @@ export function useChangedAnswer(worry: DeskWorry, draft: DraftAutosave<AnswerVa
     setValue('version', version);
   };
   useEffect(() => {
-    // the answer to the correction was lost
+    // the text equals the stored answer, so this form's correction was stored and only the response was lost
     if (isBehind && isSame) keep();
   });
   if (!isBehind || isSame) return null;

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the field that is typed in where it is on screen while content above it disappears. Not every browser anchors the
- * scroll position.
- * @returns a function to call together with the change of state
+ * Keeps the focused text field at its position on screen when content above it disappears. Not every browser anchors the scroll
+ * position.
+ * @returns a function to call together with the change of state that removes the content
  */
 export function useKeptScroll() {
   const before = useRef<{ field: Element; top: number } | null>(null);

@@ -1,15 +1,15 @@
 import { useWideScreen } from '@onmaum/shared-ui';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The second press of a double press is no new intent. */
+/** Presses within this time are ignored, since they are the second press of a double press. */
 const DOUBLE_MS = 500;
 
 export type Panel = 'reading' | 'work';
 
 /**
- * The part that a narrow screen shows; wide screens show both. Each part returns to the place to which it was scrolled.
- * It gets the focus, since the button that shows it is behind everything that can be written.
- * @returns the shown part, a function that shows another one, and refs for the elements of the parts
+ * State of the part that a narrow screen shows, worry or editor; wide screens show both. When a part is shown again, its scroll
+ * position is restored. It gets the focus, since the pressed button comes after all fields in the tab order.
+ * @returns the shown part, a function that shows the other part, and refs for the elements of the parts
  */
 export function usePanels() {
   const wide = useWideScreen();

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NoteField } from '../../../components/note/note-field.tsx';
 import { worryNote } from '../api/save-note.ts';
 
-/** The counsellor's own note about a worry; none about an author who has left (rules/desk.md#notes). */
+/** The counsellor's private note about a worry. There is no note if the author has left (rules/desk.md#notes). */
 export function WorryNote({ worry: { id, note, writer_id, anonymous_yn } }: { worry: DeskWorry }) {
   const client = useQueryClient();
   if (writer_id === LEFT && !anonymous_yn)

@@ -9,7 +9,7 @@ export const goodsListOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** Fetches the counsellor's own solutions. */
+/** Fetches the solutions of the signed-in counsellor. */
 export const useGoodsList = () => useQuery(goodsListOptions);
 
 export const goodsOptions = (id: number) =>
@@ -19,7 +19,7 @@ export const goodsOptions = (id: number) =>
     meta: { personal: true },
   });
 
-/** Fetches one of them with its proposal. */
+/** Fetches one of these solutions with its proposal. */
 export const useGoods = (id: number) => useQuery(goodsOptions(id));
 
 /** Proposes changes of a solution. */

@@ -9,7 +9,7 @@ import { someGoods, someProposal } from '../../../test/proposals.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = deskApi();
-// the editor measures the caret, which jsdom cannot
+// jsdom lacks these functions, with which the editor measures the caret
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -25,7 +25,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: '제안 보내기' }));
 const sent = () => api.sent(counsellor.proposeGoods).map(({ body }) => body);
-/** Answers a proposal as the server does. */
+/** Makes the fake API accept proposals as the server does. */
 const accept = () =>
   api.answers(counsellor.proposeGoods, ({ body }) => {
     const { id: _id, version, proposal_version, ...values } = body;

@@ -23,7 +23,7 @@ import {
 import s from './goods-form.module.css';
 import { GoodsPreview } from './goods-preview.tsx';
 
-/** A solution as a form that proposes changes. @param owner id of the signed-in counsellor */
+/** Form that proposes changes of a solution. @param owner id of the signed-in counsellor */
 export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods }) {
   const { id, category, participants, selling_count, live, proposal } = goods;
   const { kept, values, isPending, send, set, errorOf, form } = useProposalForm({
@@ -48,7 +48,7 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
     ...errorOf(name),
     ...(hint && { hint }),
   });
-  /** The typed price with its unit, and the public one if it differs. */
+  /** The typed price with its unit, and the public price if it differs. */
   const priceHint = (name: 'ori_price' | 'sell_price') =>
     [
       /^\d{1,9}$/.test(values[name]) ? formatWon(Number(values[name])) : '',

@@ -28,7 +28,7 @@ const SALE_WORDS = {
   'sold-out': { text: '모집 마감', tone: 'accent' },
 } as const;
 
-/** The counsellor's own solutions. */
+/** List of the solutions of the signed-in counsellor. */
 export function GoodsList() {
   useDecisions(goodsListOptions.queryKey);
   return (
@@ -62,7 +62,7 @@ function Item({ goods }: { goods: DeskGoodsItem }) {
   const now = useNow() ?? 0;
   const { id, name, category, participants, places, sell_price, selling_count, proposal_state } = goods;
   const left = places === null ? null : Math.max(0, places - selling_count);
-  // the page is for active counsellors alone
+  // `true`: only active counsellors can open this page
   const sale = SALE_WORDS[saleState({ ...goods, places_left: left }, true, now)];
   return (
     <Card as="article" interactive aria-labelledby={titleId} className={s.card}>

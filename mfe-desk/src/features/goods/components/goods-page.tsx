@@ -6,7 +6,7 @@ import { useDecisions } from '../../proposals/api/propose.ts';
 import { goodsOptions, useGoods } from '../api/goods.ts';
 import { GoodsForm } from './goods-form.tsx';
 
-/** An own solution with its loading and error states. */
+/** The form for one of the counsellor's solutions, with its loading and error states. */
 export function GoodsPage({ id }: { id: number }) {
   const owner = useSession(({ user_idx }) => user_idx);
   useDecisions(goodsOptions(id).queryKey);

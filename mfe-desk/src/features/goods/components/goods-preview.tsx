@@ -5,7 +5,7 @@ import { RichText } from '@onmaum/shared-ui/rich-text';
 import { startValues } from '../../proposals/lib/proposal-version.ts';
 import s from './goods-form.module.css';
 
-/** Shows the sent proposal, or the public values, as members see them. */
+/** Shows the open proposal, or else the public values, as members see them. */
 export function GoodsPreview({ goods }: { goods: DeskGoods }) {
   const { name, summary, content, ori_price, sell_price } = startValues(goods);
   const isOpen = goods.proposal?.state === 'open';

@@ -3,17 +3,18 @@ import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import { itemsOf } from '../../proposals/lib/items.ts';
 import type { ProposalVersions } from '../../proposals/lib/proposal-version.ts';
 
-/** Values of the form: numbers and keywords as they are typed. */
+/** Values of the form. Numbers and keywords are texts, as they were typed. */
 export interface GoodsForm
   extends Omit<GoodsValues, 'keywords' | 'ori_price' | 'sell_price' | 'places' | 'sell_sdate' | 'sell_edate'> {
-  /** One a line. */
+  /** One keyword on each line. */
   keywords: string;
   ori_price: string;
   sell_price: string;
-  /** Empty for none. */
+  /** Number of places; empty if not entered. */
   places: string;
-  /** ISO 8601; empty for no limit. */
+  /** Start of the sale, ISO 8601; empty if there is no limit. */
   sell_sdate: string;
+  /** End of the sale, ISO 8601; empty if there is no limit. */
   sell_edate: string;
 }
 
@@ -47,7 +48,7 @@ export const formOf = ({
   sell_edate: sell_edate ?? '',
 });
 
-/** A comma ends a keyword, too. */
+/** Splits the typed keywords at line breaks and commas. */
 const keywordsOf = (lines: string) => itemsOf(lines, /[\n,]/);
 
 const numberOf = (text: string) => Number(text.replaceAll(/[\s,]/g, '') || Number.NaN);
@@ -68,7 +69,7 @@ export const bodyOf = (
   places: participants > 1 ? numberOf(places) : null,
 });
 
-/** In the order of `EXAMPLE`; blank lines do not count. */
+/** Text by which forms are compared: the values in the order of `EXAMPLE`. Blank lines between keywords make no difference. */
 export const keyOf = (form: GoodsForm): string => {
   const texts = { ...form, keywords: keywordsOf(form.keywords).join() };
   return JSON.stringify(Object.keys(EXAMPLE).map((name) => texts[name as keyof GoodsForm]));
@@ -88,7 +89,7 @@ export const FIELD_NAMES: Record<keyof GoodsValues, string> = {
 
 /** The first day of the sale, for a date field. */
 export const firstDay = (sdate: string): string => (sdate ? dayOf(new Date(sdate)) : '');
-/** The last day of the sale, which ends with it. */
+/** The last day of the sale, for a date field. The sale ends at the end of that day, which is `edate`. */
 export const lastDay = (edate: string): string => (edate ? dayOf(Date.parse(edate) - 1) : '');
 export const fromFirstDay = (day: string): string => (isDay(day) ? instantOf(day) : '');
 export const fromLastDay = (day: string): string => (isDay(day) ? instantOf(day, 24 * 60) : '');

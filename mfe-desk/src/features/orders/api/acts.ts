@@ -6,7 +6,7 @@ import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { orderChanged } from './order.ts';
 
-/** Shows a refusal whose reason is a change by the other side, and the order as it is now. */
+/** Shows a refusal. If the buyer has changed the order meanwhile (404, 409), it also refetches the order. */
 function showRefusal(client: QueryClient, orderId: number, error: unknown) {
   const { status, message } = toApiError(error);
   if (status !== 404 && status !== 409) return showError(error);
@@ -14,7 +14,7 @@ function showRefusal(client: QueryClient, orderId: number, error: unknown) {
   void orderChanged(client, orderId);
 }
 
-/** An act on an order: afterwards everything that shows it loads again. */
+/** An action on an order. After it, all data that show the order are refetched. @param done text of the toast after a success */
 function useOrderAct<Variables>(orderId: number, send: (variables: Variables) => Promise<unknown>, done: string) {
   const client = useQueryClient();
   return useAct<unknown, Variables>({
@@ -27,7 +27,7 @@ function useOrderAct<Variables>(orderId: number, send: (variables: Variables) =>
   });
 }
 
-/** Says that the first contact was made. */
+/** Reports that the first contact was made. */
 export const useContact = (id: number) =>
   useOrderAct(id, () => call(orders.contact, { params: { id } }), '첫 연락을 알렸어요.');
 
@@ -35,7 +35,7 @@ export const useContact = (id: number) =>
 export const useConfirm = (id: number) =>
   useOrderAct(id, (body: BodyOf<typeof orders.confirm>) => call(orders.confirm, { body }), '상담 시간을 정했어요.');
 
-/** Declines the buyer's proposal, or withdraws the own offer. */
+/** Declines the buyer's proposal, or withdraws the counsellor's offer. */
 export const useEndOffer = (id: number, kind: 'decline' | 'withdraw') =>
   useOrderAct(
     id,
@@ -51,7 +51,11 @@ export const useReport = (order_id: number, position: number) =>
     '상담 결과를 알렸어요.',
   );
 
-/** Offers times. @param onDone called after a success @param onFault gets the texts of refused times */
+/**
+ * Offers times.
+ * @param onDone called after a success, and if the order has changed meanwhile
+ * @param onFault called with the error texts of refused times
+ */
 export function useOffer(
   order_id: number,
   position: number,

@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { ordersChanged } from './orders.ts';
 
-/** An order as its counsellor works on it; null for one of others. */
+/** Query options for an order on the desk; the data is null for an order of another counsellor. */
 export const orderOptions = (id: string) =>
   queryOptions({
     queryKey: deskKeys.order(id),
@@ -15,7 +15,7 @@ export const orderOptions = (id: string) =>
     meta: { personal: true },
   });
 
-/** An order, live. */
+/** An order. Changes that are made elsewhere are shown at once. */
 export function useDeskOrder(id: string) {
   const client = useQueryClient();
   useStreamEvents('order', ({ kind, id: changed }) => {
@@ -24,7 +24,7 @@ export function useDeskOrder(id: string) {
   return useQuery(orderOptions(id));
 }
 
-/** Places of the sessions ahead. */
+/** Places of the future sessions of an order. */
 export const usePlaces = (id: number) =>
   useQuery({
     queryKey: deskKeys.places(id),
@@ -33,7 +33,7 @@ export const usePlaces = (id: number) =>
     meta: { personal: true },
   });
 
-/** Loads everything again that shows an order. @returns once its page has it */
+/** Refetches all data that show an order. @returns a promise that resolves when the page of the order has the new data */
 export function orderChanged(client: QueryClient, id: number | string) {
   void ordersChanged(client);
   void client.invalidateQueries({ queryKey: deskKeys.places(Number(id)) });

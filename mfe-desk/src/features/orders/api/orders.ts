@@ -25,19 +25,19 @@ export const ordersOptions = (choice: OrderChoice) =>
 const itemsOf = ({ pages }: InfiniteData<DeskOrders>) =>
   uniqueById(pages.flatMap(({ orderList }) => orderList.map((order) => ({ ...order, id: order.order_id }))));
 
-/** The reader's own orders in a list, live. */
+/** The counsellor's orders in one of the lists. Changes that are made elsewhere are shown at once. */
 export function useOrders(choice: OrderChoice) {
   const client = useQueryClient();
   useStreamEvents('order', () => void ordersChanged(client));
   return usePagedList(ordersOptions(choice), itemsOf);
 }
 
-/** Numbers of orders in the lists; undefined while they load. */
+/** Number of orders in each list; undefined while they load. */
 export const useOrderCounts = (choice: OrderChoice): Record<OrderChoice, number> | undefined =>
   useInfiniteQuery({
     ...ordersOptions(choice),
     select: ({ pages: [first] }) => first && { ...first.counts, unread: first.unread_orders },
   }).data;
 
-/** Loads the lists again. */
+/** Refetches the lists of orders. */
 export const ordersChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: deskKeys.orderLists });

@@ -5,14 +5,17 @@ import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { showError, useAct } from '@onmaum/shared-query';
 import { alertDialog } from '@onmaum/shared-ui';
 
-/** Each look is recorded, so that the answer is not cached. */
+/**
+ * Shows a refusal of one of the calls below. These calls are mutations and not cached queries, because the server records each
+ * access.
+ */
 const showRefusal = (error: unknown) => {
   const { status, message } = toApiError(error);
   if (status === 404 || status === 409) void alertDialog(message);
   else showError(error);
 };
 
-/** Looks at the buyer's contact details. */
+/** Loads the buyer's contact details. */
 export const useLookAtContact = (order_id: number, onShown: (contact: OrderContact) => void) =>
   useAct({
     mutationFn: () => call(deskOrders.contact, { body: { order_id } }),
@@ -20,7 +23,7 @@ export const useLookAtContact = (order_id: number, onShown: (contact: OrderConta
     onError: showRefusal,
   });
 
-/** Reads the buyer's intake sheet. */
+/** Loads the buyer's intake sheet. */
 export const useReadSheet = (id: number, onShown: (sheet: OrderIntake['sheet']) => void) =>
   useAct({
     mutationFn: () => call(intake.readForOrder, { params: { id } }),

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NoteSource } from '../../../components/note/note-autosave.ts';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
-/** The note about a session, or about the order with position 0. */
+/** The note about a session; at position 0, the note about the order. */
 export const sessionNotes = (client: QueryClient, order_id: number, position: number): NoteSource => ({
   place: `desk-session-note:${order_id}:${position}`,
   send: (note, version) => call(deskOrders.saveNote, { body: { order_id, position, note, version } }),

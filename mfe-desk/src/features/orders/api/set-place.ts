@@ -10,7 +10,7 @@ import { orderChanged } from './order.ts';
 
 interface Place {
   body: BodyOf<typeof places.setSessionPlace> & { kind: MeetingKind };
-  /** The solution, for all of its sessions; null for the session alone. */
+  /** Id of the solution, to set the place of all its sessions; null to set only the place of this session. */
   goodsId: number | null;
 }
 
@@ -18,7 +18,7 @@ async function setPlace({ body, goodsId }: Place) {
   if (goodsId === null) return call(places.setSessionPlace, { body });
   const { kind, value } = body;
   await call(places.setGoodsPlace, { body: { goods_id: goodsId, kind, value } });
-  // a place of the session's own would hide the one of the solution
+  // removes the place that was set for this session only, since it would override that of the solution
   return call(places.setSessionPlace, { body: { ...body, kind: '', value: '' } });
 }
 

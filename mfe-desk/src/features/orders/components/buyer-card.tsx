@@ -7,11 +7,11 @@ import a from './acts.module.css';
 
 interface Props {
   order: DeskOrder;
-  /** The contact details, unless the next step has them. */
+  /** The contact details, unless the card of the next step shows them. */
   children: ReactNode;
 }
 
-/** Contact details and intake sheet of the buyer, on press (rules/desk.md#contact-details). */
+/** Contact details and intake sheet of the buyer. A button loads each of them (rules/desk.md#contact-details). */
 export function BuyerCard({ order: { order_id, looks_yn, sheet_yn, left_yn }, children }: Props) {
   const [sheet, setSheet] = useState<OrderIntake['sheet']>(null);
   const read = useReadSheet(order_id, setSheet);

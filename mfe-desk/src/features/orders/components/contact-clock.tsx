@@ -1,7 +1,7 @@
 import { Badge, useNow } from '@onmaum/shared-ui';
 import { contactClock } from '../lib/step-words.ts';
 
-/** Time that is left for the first contact. */
+/** Time left for the first contact. */
 export function ContactClock({ until }: { until: string }) {
   const now = useNow();
   if (now === null) return null;

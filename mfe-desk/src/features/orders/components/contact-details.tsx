@@ -6,14 +6,14 @@ import s from './contact-details.module.css';
 
 interface Props {
   orderId: number;
-  /** Details that were looked at; the owner keeps them when they move to another card. */
+  /** Details that were loaded; null before. The parent stores them, since this component may move to another card. */
   contact: OrderContact | null;
   onShown: (contact: OrderContact) => void;
 }
 
 /**
- * Contact details of the buyer, on press; each look is stored (rules/desk.md#contact-details). The buyer may correct the number
- * meanwhile, so they can be looked at again.
+ * Contact details of the buyer, which a button loads. The server records each access (rules/desk.md#contact-details). The buyer
+ * may correct the phone number meanwhile, so the details can be loaded again.
  */
 export function ContactDetails({ orderId, contact, onShown }: Props) {
   const look = useLookAtContact(orderId, onShown);

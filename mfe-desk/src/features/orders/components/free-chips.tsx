@@ -14,7 +14,7 @@ interface Props {
   onChange: (times: string[]) => void;
 }
 
-/** The next free times of the own working hours, which a press adds to the offer or takes out of it. */
+/** The next free times within the counsellor's working hours. A press adds a time to the offer, or removes it. */
 export function FreeChips({ orderId, position, times, disabled, onChange }: Props) {
   const { data } = useFreeTimes(orderId, position);
   const free = nextFree(data ?? []);

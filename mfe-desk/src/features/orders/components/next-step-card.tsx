@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The next step of an order, with its acts. */
+/** The next step of an order, with the buttons for its actions. */
 export function NextStepCard({ order, children }: Props) {
   const { group, until } = order.next;
   const position = positionOfStep(order);

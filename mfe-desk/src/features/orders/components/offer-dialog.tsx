@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Texts of refused times by row, or of the offer as a whole. */
+/** Error texts of an offer: `rows` for single times, `all` for the offer as a whole. */
 interface Faults {
   all: string;
   rows: Record<number, string | undefined>;
@@ -73,7 +73,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
     change([...times, '']);
   };
   const title = order.sessions > 1 ? `${position}회기 시간 제안하기` : '상담 시간 제안하기';
-  // rows do not change while they are sent: a refusal names them by their number
+  // the rows are fixed while they are being sent, since a refusal identifies them by their index
   return (
     <Modal
       open

@@ -4,7 +4,7 @@ import { common, useNow } from '@onmaum/shared-ui';
 import { ActTime, SessionTime } from '@onmaum/shared-ui/act-time';
 import { buyersOffer, isConfirmable } from '../lib/step-words.ts';
 
-/** The time that the buyer offers, and until when it can be confirmed. */
+/** The time that the buyer has offered, and until when the counsellor can confirm it. */
 export function OfferLine({ order }: { order: DeskOrderItem }) {
   const now = useNow();
   const time = now !== null && buyersOffer(order, now)?.times.find((one) => isConfirmable(one, now));

@@ -8,7 +8,7 @@ interface Props {
   isPrimary: boolean;
 }
 
-/** Button that opens the dialog for times of a session. */
+/** Button that opens the dialog in which times for a session are offered. */
 export function OfferTimes({ order, position, isPrimary }: Props) {
   const open = useOpenDialog();
   const hasTime =

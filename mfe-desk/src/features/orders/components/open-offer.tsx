@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** An open offer: the buyer's, with times to choose from, or the counsellor's own. */
+/** An open offer. The buyer's offer has buttons to confirm a time or to decline; the counsellor's offer can be withdrawn. */
 export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times }, variant, now }: Props) {
   const confirm = useConfirm(order_id);
   const end = useEndOffer(order_id, by === 'buyer' ? 'decline' : 'withdraw');

@@ -6,7 +6,7 @@ import { useOrderCounts, useOrders } from '../api/orders.ts';
 import { CHOICES, nameOf, type OrderChoice, readChoice, writeChoice } from '../lib/order-filters.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** The reader's own orders by their next step (rules/desk.md#orders). */
+/** The counsellor's orders, in one list for each next step (rules/desk.md#orders). */
 export function OrderBoard() {
   const { filters: choice, pressed, setFilters } = useFilters(readChoice, writeChoice);
   const counts = useOrderCounts(choice);

@@ -12,7 +12,7 @@ import { OfferLine } from './offer-line.tsx';
 import { OrderMark } from './order-mark.tsx';
 import { StepUntil } from './step-until.tsx';
 
-/** An own order with its next step. */
+/** An order in a list, with its next step. */
 export function OrderCard({ order }: { order: DeskOrderItem }) {
   const titleId = useId();
   const now = useNow();

@@ -66,7 +66,7 @@ test('A refused time of several is marked, with its own words and the focus', as
   for (let more = 2; more <= 3; more += 1) await press('시간 더하기');
   const row = (number: number) => screen.getByLabelText(`시간 ${number}`);
   fireEvent.change(row(1), { target: { value: '2026-12-05T10:00' } });
-  // the second one stays empty and is not sent
+  // the second row stays empty and is not sent
   fireEvent.change(row(3), { target: { value: '2026-12-06T10:00' } });
   const text = '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.';
   api.answersOnce(orders.offer, new ApiError(422, 'invalid_input', text, { times: text, 'times.1': text }));

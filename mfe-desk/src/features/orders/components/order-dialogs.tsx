@@ -6,22 +6,22 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { OfferDialog } from './offer-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 
-/** A dialog with a form, or a question, which closes when it is aborted. */
+/** The open dialog: a form, or a question, which `abort` closes. */
 type Opened = { kind: 'offer' | 'place'; position: number } | { kind: 'question'; abort: () => void };
 
 const OpenDialog = createContext<(dialog: Opened | null) => void>(() => undefined);
 
-/** Opens a dialog of the order that stays when the button that opened it goes. */
+/** @returns a function that opens a dialog of the order. The dialog stays open even if the pressed button is removed */
 export const useOpenDialog = () => useContext(OpenDialog);
 
-/** Asks before an act on the order. @returns a function whose result is whether the act was confirmed */
+/** Asks for confirmation before an action on the order. @returns a function that resolves to whether the action was confirmed */
 export function useQuestion() {
   const open = useOpenDialog();
   return async (question: ConfirmOptions): Promise<boolean> => {
     const ended = new AbortController();
     open({ kind: 'question', abort: () => ended.abort() });
     const isConfirmed = await confirmDialog({ ...question, signal: ended.signal });
-    // after the end of the order, its dialog takes the place of the question
+    // if the order has ended, EndedDialog replaces the question
     if (!ended.signal.aborted) open(null);
     return isConfirmed;
   };
@@ -29,12 +29,12 @@ export function useQuestion() {
 
 interface Props {
   order: DeskOrder;
-  /** Gets the focus after the dialog of an order that has ended, whose buttons are gone. */
+  /** Gets the focus when EndedDialog closes, since the buttons of an ended order were removed. */
   heading: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Holds the open dialog of an order. When the order ends meanwhile, the dialog says so. */
+/** Renders the open dialog of an order. If the order ends meanwhile, a dialog that says so replaces it. */
 export function OrderDialogs({ order, heading, children }: Props) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const close = () => setDialog(null);
@@ -52,7 +52,7 @@ export function OrderDialogs({ order, heading, children }: Props) {
   );
 }
 
-/** Says that the order has ended, and how, in place of the dialog that was open. */
+/** Dialog that says that the order has ended, and how. It replaces the dialog that was open. */
 function EndedDialog({ order, heading, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
   useEffect(() => () => void (isFocusLost() && heading.current?.focus()), [heading]);
   const how =

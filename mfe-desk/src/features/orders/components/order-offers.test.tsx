@@ -39,7 +39,7 @@ test('The next free times of the counsellor are added to the offer with a press,
   open({ order_status: 2, next: { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } });
   await press('시간 제안하기');
   const times = within(await screen.findByRole('group', { name: '가까운 빈 시간' }));
-  // two of each day
+  // at most two times of each day are suggested
   const chips = times.getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual([
     '2026.12.05 (토) 10:00',

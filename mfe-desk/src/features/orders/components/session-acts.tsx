@@ -9,11 +9,11 @@ import { SessionReports } from './session-reports.tsx';
 interface Props {
   order: DeskOrder;
   position: number;
-  /** They are the acts of the next step, whose main button stands out. */
+  /** Whether they are the actions of the order's next step. Then the main button is primary. */
   isNext?: boolean;
 }
 
-/** Everything that the counsellor can do about a session now: parts of a row of `acts`. */
+/** Buttons for all that the counsellor can do about a session now, as items of an `acts` row (acts.module.css). */
 export function SessionActs({ order, position, isNext = false }: Props) {
   const now = useNow();
   const session = order.counsels.find((one) => one.position === position);

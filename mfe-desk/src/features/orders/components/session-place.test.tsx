@@ -54,7 +54,7 @@ test('The place of a session is set for it alone or for all sessions of the solu
   expect(within(step).getByText(`화상 상담 · ${place.value}`)).toBeVisible();
   expect(screen.queryByText('상담 장소를 정해 주세요')).toBeNull();
   expect(api.sent(places.setGoodsPlace)).toMatchObject([{ body: { goods_id: 3, ...place } }]);
-  // it follows the solution again
+  // the session's place is removed, so that it has the place of the solution again
   expect(api.sent(places.setSessionPlace)).toMatchObject([{ body: { order_id: 1, position: 1, kind: '', value: '' } }]);
 });
 

@@ -8,13 +8,13 @@ import s from './sessions.module.css';
 interface Props {
   order: DeskOrder;
   position: number;
-  /** It is the place of the next step, whose main button stands out. */
+  /** Whether it is the place of the session of the next step. Then the link to a video session is primary. */
   isNext?: boolean;
 }
 
 /**
- * The place of a session ahead, or that it has none yet, and the button that changes it. A place that could not be loaded
- * does not pass for none.
+ * The place of a future session, or a badge that it has none yet, with the button that changes it. If the places could not be
+ * loaded, an error is shown instead of that badge.
  */
 export function SessionPlace({ order, position, isNext = false }: Props) {
   const open = useOpenDialog();

@@ -29,7 +29,7 @@ interface Props {
   now: number;
 }
 
-/** Buttons for the reports that are possible now of a session that has begun (rules/orders.md#no-show). */
+/** Buttons with which the counsellor reports the outcome of a session that has begun (rules/orders.md#no-show). */
 export function SessionReports({ order, session, now }: Props) {
   const report = useReport(order.order_id, session.position);
   const isOver = Date.parse(session.ends_at) <= now;

@@ -9,7 +9,10 @@ import { SessionActs } from './session-acts.tsx';
 import { SessionPlace } from './session-place.tsx';
 import s from './sessions.module.css';
 
-/** The sessions of an order with times, places and acts; place and acts of the next step are in its card. */
+/**
+ * The sessions of an order with times, places and buttons. For the session of the next step, place and buttons are in the card of
+ * the next step instead.
+ */
 export function Sessions({ order }: { order: DeskOrder }) {
   const calendar = useCalendarFile(order.order_id);
   const isOpen = order.next.group !== 'done';

@@ -5,7 +5,7 @@ import s from './order-words.module.css';
 
 type Step = DeskOrderItem['next'];
 
-/** The time of a next step with its words: a deadline, the last valid day, or the time of a session. */
+/** The time of a next step with a label: a deadline, the last valid day, or the time of a session. */
 export function StepUntil({ step: { group, until } }: { step: Step }) {
   if (!until) return null;
   const { before, after = '' } = UNTIL_WORDS[group];

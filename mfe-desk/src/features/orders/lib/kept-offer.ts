@@ -1,7 +1,7 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
-/** The times that are being typed for a session, kept while the dialog is closed. */
+/** Storage for the times that are being typed for a session. They stay stored while the dialog is closed. */
 export const keptOffer = (orderId: number, position: number) =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `desk-offer:${orderId}:${position}`, private: true }),

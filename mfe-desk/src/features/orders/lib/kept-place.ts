@@ -1,7 +1,7 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
-/** The place that is being typed for a session, kept while the dialog is closed. */
+/** Storage for the place that is being typed for a session. It stays stored while the dialog is closed. */
 export const keptPlace = (orderId: number, position: number) =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `desk-place:${orderId}:${position}`, private: true }),

@@ -1,7 +1,7 @@
 import { ORDER_GROUPS, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
 import { isKeyOf } from '@onmaum/shared-query';
 
-/** A list of orders: a group, or those with unread messages. */
+/** A list of orders: the orders of a group, or the orders with unread messages. */
 export type OrderChoice = OrderGroup | 'unread';
 
 export const CHOICES: readonly [OrderChoice, string][] = [
@@ -9,7 +9,7 @@ export const CHOICES: readonly [OrderChoice, string][] = [
   ...(Object.entries(ORDER_GROUPS) as [OrderGroup, string][]),
 ];
 
-/** The list in the address; unknown values are ignored. */
+/** Reads the chosen list from the address; unknown values are ignored. */
 export function readChoice(params: URLSearchParams): OrderChoice {
   const group = params.get('group');
   if (group === 'unread') return group;

@@ -18,7 +18,7 @@ type Offer = DeskOrderItem['offers'][number];
 /** Whether the counsellor may still confirm a time. @param now milliseconds since 1970 */
 export const isConfirmable = (time: string, now: number): boolean => confirmableUntil(new Date(time)).getTime() > now;
 
-/** The buyer's open offer that the counsellor may still confirm. */
+/** The buyer's open offer, if the counsellor may still confirm it. */
 export const buyersOffer = ({ offers }: Pick<DeskOrderItem, 'offers'>, now: number): Offer | undefined =>
   offers.find(({ by, times }) => by === 'buyer' && times.some((time) => isConfirmable(time, now)));
 
@@ -69,7 +69,7 @@ const STEP_NOTES: Record<Group, string> = {
   done: '메시지와 메모는 그대로 볼 수 있어요.',
 };
 
-/** Words before and after the time of the next step. */
+/** Labels before and after the time of the next step. */
 export const UNTIL_WORDS: Record<Group, { before: string; after?: string }> = {
   contact: { before: '기한', after: '까지' },
   report: { before: '끝난 시간' },
@@ -82,7 +82,7 @@ export const UNTIL_WORDS: Record<Group, { before: string; after?: string }> = {
   done: { before: '' },
 };
 
-/** Time that is left for the first contact. @param now milliseconds since 1970 */
+/** Text about the time left for the first contact. @param now milliseconds since 1970 */
 export function contactClock(until: string, now: number): { text: string; tone: 'neutral' | 'warn' | 'danger' } {
   const left = Date.parse(until) - now;
   const hours = Math.floor(Math.abs(left) / HOUR_MS);
@@ -100,7 +100,7 @@ export const SESSION_WORDS: Record<DeskOrder['counsels'][number]['status'], stri
   cancelled: '취소됨',
 };
 
-/** The session whose acts are those of the next step; null if the step needs none. */
+/** Position of the session to which the next step applies; null if the next step needs no action. */
 export function positionOfStep({ next, offers }: Pick<DeskOrderItem, 'next' | 'offers'>): number | null {
   if (next.group === 'done' || next.group === 'closing') return null;
   return next.position ?? offers[0]?.position ?? 1;

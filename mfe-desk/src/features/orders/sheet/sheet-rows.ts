@@ -4,7 +4,7 @@ type Sheet = NonNullable<OrderIntake['sheet']>;
 
 const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no);
 
-/** Fields of an intake sheet in words, in the order of its form. */
+/** Names and texts of the fields of an intake sheet, in the order of its form. */
 export function sheetRows(sheet: Sheet): [name: string, text: string][] {
   const { birthday, families } = sheet;
   return [

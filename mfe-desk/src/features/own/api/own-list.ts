@@ -7,7 +7,7 @@ import { isKeyOf, pagedListOptions, uniqueById, usePagedList } from '@onmaum/sha
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
-/** The state in the address of the list; unknown values are ignored. */
+/** Reads the chosen state from the address of the list; unknown values are ignored. */
 export function readState(params: URLSearchParams): OwnState {
   const state = params.get('state');
   return isKeyOf(OWN_STATES, state) ? state : 'open';
@@ -26,7 +26,7 @@ export const ownOptions = (state: OwnState) =>
 
 const itemsOf = ({ pages }: InfiniteData<DeskOwn>) => uniqueById(pages.flatMap(({ worryList }) => worryList));
 
-/** The worries that the reader has taken. What happens to them elsewhere is shown at once. */
+/** The worries that the counsellor has taken. Changes that are made elsewhere are shown at once. */
 export function useOwnList(state: OwnState) {
   const client = useQueryClient();
   useStreamEvents('worries', ({ kind }) => {

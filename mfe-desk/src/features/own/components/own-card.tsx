@@ -9,7 +9,7 @@ import { DueBadge } from '../../../components/due-badge.tsx';
 import s from '../../../components/worry-card.module.css';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
 
-/** A worry that the reader has taken. */
+/** A worry that the counsellor has taken. */
 export function OwnCard({ worry }: { worry: DeskOwnItem }) {
   const titleId = useId();
   const { id, title, content, category, care_yn } = worry;
@@ -35,7 +35,7 @@ export function OwnCard({ worry }: { worry: DeskOwnItem }) {
   );
 }
 
-/** Deadline and draft before the answer; afterwards its date and the review. */
+/** Before the answer: its deadline and whether there is a draft. After it: its date and the review. */
 function State({ worry }: { worry: DeskOwnItem }) {
   const { answer_due_at, draft_saved_at, counselor_answer_date, answer_edited_at, review_score } = worry;
   if (counselor_answer_date === null) {

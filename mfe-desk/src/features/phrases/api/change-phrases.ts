@@ -13,7 +13,7 @@ const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: des
 
 const isOutdated = (error: unknown) => [404, 409].includes(toApiError(error).status);
 
-/** Shows a refusal; one that another device caused loads the list anew. */
+/** Shows a refusal. If another device has changed the phrases meanwhile (404, 409), it also refetches the list. */
 function onRefused(client: QueryClient, error: unknown) {
   const { status, message } = toApiError(error);
   if (isOutdated(error)) {
@@ -22,7 +22,7 @@ function onRefused(client: QueryClient, error: unknown) {
   } else if (status !== 422) showError(error);
 }
 
-/** Stores a phrase, or changes the one with the id. */
+/** Stores a new phrase, or changes an existing one. @param id id of the phrase; null for a new one */
 export function useSavePhrase(id: number | null, onSaved: () => void) {
   const client = useQueryClient();
   const attempt = useAttemptKey();
@@ -59,8 +59,8 @@ export function useRemovePhrase() {
 const byIds = (ids: readonly number[]) => ids.join(' ');
 
 /**
- * Moves a phrase by one place, which is shown at once.
- * @returns a function that moves a phrase and returns its new place, from 1 on; null if it is at the end already
+ * Moves a phrase by one place, optimistically.
+ * @returns a function that moves a phrase and returns its new place, counted from 1; null if it is the first or last one already
  */
 export function useMovePhrase() {
   const client = useQueryClient();
@@ -77,7 +77,7 @@ export function useMovePhrase() {
     },
   });
   return (id: number, by: -1 | 1): number | null => {
-    // not the list on screen, which may be that before the latest press
+    // read from the cache, because the list on screen may not show the latest press yet
     const phrases = client.getQueryData<Phrase[]>(deskKeys.phrases) ?? [];
     const at = phrases.findIndex((phrase) => phrase.id === id);
     const [phrase, to] = [phrases[at], at + by];

@@ -10,7 +10,7 @@ import { keptPhrase } from '../lib/kept-phrase.ts';
 import { PhraseForm } from './phrase-form.tsx';
 import { PhraseRows } from './phrase-rows.tsx';
 
-/** The reader's own texts for answers (rules/desk.md#phrases). */
+/** The counsellor's phrases, which are texts to insert into answers (rules/desk.md#phrases). */
 export const PhraseBoard = () => (
   <QueryView query={usePhrases()} loading={<SkeletonList lines={2} />} failed={phrasesFailed}>
     {(phrases) => <Phrases phrases={phrases} />}

@@ -9,14 +9,14 @@ import { type Phrase, useSavePhrase } from '../api/change-phrases.ts';
 import { keptPhrase, NO_PHRASE } from '../lib/kept-phrase.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** The phrase to change; null for a new one. */
   phrase: Phrase | null;
-  /** The phrase was deleted elsewhere; its text is stored as a new one. */
+  /** Whether the phrase was deleted elsewhere. Then the text is stored as a new phrase. */
   isGone?: boolean;
   onClose: () => void;
 }
 
-/** Form for a phrase. */
+/** Form for a new phrase, or to change one. */
 export function PhraseForm({ phrase, isGone = false, onClose }: Props) {
   const id = phrase?.id ?? null;
   const kept = keptPhrase(id);
@@ -58,7 +58,7 @@ export function PhraseForm({ phrase, isGone = false, onClose }: Props) {
         noValidate
         aria-label={phrase ? '문구 수정' : '새 문구'}
       >
-        {/* text typed while the phrase is being saved would be lost when the form closes */}
+        {/* inert while the phrase is being saved: text typed meanwhile would be lost when the form closes */}
         <div className={common.stack3} inert={isPending}>
           <Field
             label="이름"

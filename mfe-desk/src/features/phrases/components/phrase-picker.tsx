@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePhrases } from '../api/phrases.ts';
 import s from './phrase-picker.module.css';
 
-/** The reader's phrases, of which one can be picked. */
+/** List of the counsellor's phrases, to pick one. */
 export const PhrasePicker = ({ onPick }: { onPick: (text: string) => void }) => (
   <section aria-label="내 문구" className={s.picker}>
     <QuerySection

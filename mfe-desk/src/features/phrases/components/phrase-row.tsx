@@ -7,7 +7,7 @@ interface Props {
   phrase: Phrase;
   isFirst: boolean;
   isLast: boolean;
-  /** @param by -1 up, 1 down */
+  /** @param by -1 to move up, 1 to move down */
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
 }
@@ -23,7 +23,7 @@ export function PhraseRow({ phrase, isFirst, isLast, onMove, onEdit }: Props) {
     <article aria-label={title}>
       <div className={s.head}>
         <h2 className={s.title}>{title}</h2>
-        {/* the buttons stay enabled at the ends, so that they keep the focus */}
+        {/* `aria-disabled` at the ends of the list, since a disabled button would lose the focus */}
         <IconButton label={`${title} 위로`} aria-disabled={isFirst} data-move={`${id} -1`} onClick={() => onMove(-1)}>
           <ArrowUp size={18} aria-hidden="true" />
         </IconButton>

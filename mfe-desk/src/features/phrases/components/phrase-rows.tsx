@@ -5,13 +5,13 @@ import { PhraseForm } from './phrase-form.tsx';
 import { PhraseRow } from './phrase-row.tsx';
 import s from './phrase-rows.module.css';
 
-/** The phrases in their order, which buttons change. */
+/** The phrases in their order. Buttons in each row change it. */
 export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
   const [edited, setEdited] = useState<Phrase | null>(null);
   const [moved, setMoved] = useState('');
   const movePhrase = useMovePhrase();
   const list = useRef<HTMLUListElement>(null);
-  /** The pressed button, whose row moves. */
+  /** Identifies the pressed button, whose row moves. */
   const wanted = useRef<string | null>(null);
   const move = ({ id, title }: Phrase, by: -1 | 1) => {
     const place = movePhrase(id, by);
@@ -21,12 +21,12 @@ export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
   };
   useEffect(() => {
     if (wanted.current === null) return;
-    // browsers take the focus from an element that moves
+    // an element loses the focus when it is moved in the document
     if (isFocusLost()) list.current?.querySelector<HTMLElement>(`[data-move="${wanted.current}"]`)?.focus();
     wanted.current = null;
   });
   const isGone = edited !== null && !phrases.some(({ id }) => id === edited.id);
-  // a phrase that was deleted elsewhere keeps its form, with what was typed
+  // if the edited phrase was deleted elsewhere, its form stays open with the typed text
   const shown = isGone ? [...phrases, edited] : phrases;
   return (
     <>

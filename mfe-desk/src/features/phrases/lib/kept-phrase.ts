@@ -3,7 +3,7 @@ import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
 export const NO_PHRASE = { title: '', content: '' };
 
-/** A phrase that was typed and not saved, in this tab. @param id null for a new one */
+/** Storage for an unsaved phrase, in this tab. @param id id of the phrase; null for a new one */
 export const keptPhrase = (id: number | null) =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `desk-phrase:${id ?? 'new'}` }),

@@ -9,8 +9,8 @@ export const profileOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** Fetches the counsellor's own page with its proposal. */
+/** Fetches the counsellor's public page with its proposal. */
 export const useProfile = () => useQuery(profileOptions);
 
-/** Proposes changes of the own page. */
+/** Proposes changes of the counsellor's public page. */
 export const proposeProfile = (body: ProfileProposalBody) => call(counsellor.proposeProfile, { body });

@@ -6,11 +6,11 @@ import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useState } from 'react';
 
-/** Longer than the server waits for the whole file. */
+/** Timeout of an upload; longer than the server's own timeout for the whole file. */
 const UPLOAD_MS = 45_000;
 
 interface Options {
-  /** Gets the path of the stored picture. */
+  /** Called with the path of the stored picture. */
   onUploaded: (portrait: string) => void;
 }
 

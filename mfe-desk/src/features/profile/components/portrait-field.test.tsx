@@ -29,7 +29,7 @@ it('chooses an uploaded picture, shows it, and keeps what was written meanwhile'
   choose(picture());
   expect(await screen.findByText('올리는 중이에요')).toBeVisible();
   fireEvent.change(screen.getByLabelText('한 줄 소개'), { target: { value: '올리는 동안 쓴 소개' } });
-  // a second file waits until the first is stored
+  // a second file is ignored until the first one is stored
   choose(picture('image/png'));
   resolve({ portrait: UPLOADED });
   const uploaded = await screen.findByRole('radio', { name: '올린 사진' });

@@ -10,7 +10,7 @@ import { UploadTile } from './upload-tile.tsx';
 
 interface Props {
   value: string;
-  /** The portrait that is public. */
+  /** The public portrait. */
   live: string;
   error?: string;
   onChange: (portrait: string) => void;
@@ -18,10 +18,10 @@ interface Props {
 
 const isOwn = (portrait: string) => portrait !== '' && !PORTRAITS.includes(portrait);
 
-/** Choice of an uploaded portrait, the present one, or one of the drawn ones. */
+/** Choice between uploaded portraits, the public one, and the drawings that the site provides. */
 export function PortraitField({ value, live, error, onChange }: Props) {
   const id = useId();
-  // a picture stays in the list after another one is chosen
+  // pictures stay in the list after another one is chosen
   const [seen, setSeen] = useState([live, value]);
   const { upload, isPending, ...uploading } = useUploadPortrait({
     onUploaded: (portrait) => {

@@ -1,10 +1,10 @@
 import { Avatar, common } from '@onmaum/shared-ui';
 import s from './portrait-field.module.css';
 
-/** Widths of a portrait on the site: the own page, cards and answers, lines with a name. */
+/** Widths of a portrait on the site: on the counsellor's page, on cards and answers, and in lines with a name. */
 const SIZES = [88, 56, 28];
 
-/** The chosen portrait as members see it. */
+/** Preview of the chosen portrait in each of these sizes. */
 export const PortraitPreview = ({ portrait }: { portrait: string }) => (
   <div className={s.preview}>
     {SIZES.map((size) => (

@@ -15,7 +15,7 @@ import { ProfilePreview } from './profile-preview.tsx';
 
 const LISTS = ['certificate', 'academic_ability', 'career'] as const;
 
-/** The own page as a form that proposes changes. @param owner id of the signed-in counsellor */
+/** Form that proposes changes of the counsellor's public page. @param owner id of the signed-in counsellor */
 export function ProfileForm({ owner, profile }: { owner: number; profile: DeskProfile }) {
   const { live, proposal } = profile;
   const { kept, values, isPending, send, set, errorOf, form } = useProposalForm({

@@ -6,7 +6,7 @@ import { useDecisions } from '../../proposals/api/propose.ts';
 import { profileOptions, useProfile } from '../api/profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The own page with its loading and error states. */
+/** The form for the counsellor's public page, with its loading and error states. */
 export function ProfilePage() {
   const owner = useSession(({ user_idx }) => user_idx);
   useDecisions(profileOptions.queryKey);

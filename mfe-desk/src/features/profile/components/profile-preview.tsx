@@ -8,7 +8,7 @@ import s from './profile-form.module.css';
 
 const LISTS = ['certificate', 'academic_ability', 'career'] as const;
 
-/** Shows the sent proposal, or the public values, as members see them. */
+/** Shows the open proposal, or else the public values, as members see them. */
 export function ProfilePreview({ id, profile }: { id: number; profile: DeskProfile }) {
   const values = startValues(profile);
   const isOpen = profile.proposal?.state === 'open';

@@ -8,12 +8,12 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Opens the device's pictures, or takes a file that is dropped on it. */
+/** Button that opens the device's file picker for pictures. A file can also be dropped on it. */
 export const UploadTile = ({ busy, describedBy, onFile }: Props) => (
   <label className={s.upload}>
     <input
       type="file"
-      // phones convert their own formats to one of these
+      // with this list, phones convert pictures in other formats, such as HEIC, to one of these
       accept={PICTURE_TYPES.join(',')}
       aria-label="사진 올리기"
       aria-describedby={describedBy}
@@ -21,7 +21,7 @@ export const UploadTile = ({ busy, describedBy, onFile }: Props) => (
       onClick={(event) => busy && event.preventDefault()}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        // the same file can be chosen again, such as after a failure
+        // without this, choosing the same file again, such as after a failure, would fire no event
         target.value = '';
         if (file && !busy) onFile(file);
       }}

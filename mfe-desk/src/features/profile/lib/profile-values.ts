@@ -2,7 +2,7 @@ import type { ProfileProposalBody, ProfileValues } from '@onmaum/shared-contract
 import { itemsOf } from '../../proposals/lib/items.ts';
 import type { ProposalVersions } from '../../proposals/lib/proposal-version.ts';
 
-/** Values of the form: lists have an item a line. */
+/** Values of the form. Lists are texts with one item on each line. */
 export type ProfileForm = Record<keyof ProfileValues, string>;
 
 export const EXAMPLE: ProfileForm = {
@@ -43,7 +43,7 @@ export const bodyOf = (
   career: itemsOf(career),
 });
 
-/** In the order of `EXAMPLE`; blank lines do not count. */
+/** Text by which forms are compared. Blank lines in lists make no difference. */
 export const keyOf = (form: ProfileForm): string => {
   const { certificate, academic_ability, career, ...texts } = form;
   const lists = [certificate, academic_ability, career].map((lines) => itemsOf(lines));

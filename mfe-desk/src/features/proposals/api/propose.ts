@@ -8,10 +8,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 interface Options<Form, Body, Answer> {
   propose: (sent: { form: Form; body: Body }) => Promise<{ form: Form; answer: Answer }>;
-  /** Key of the query whose answer the proposal replaces. */
+  /** Key of the query for the page or solution. The answer to the proposal replaces its data. */
   queryKey: QueryKey;
   onSent: (sent: { form: Form; answer: Answer }) => void;
-  /** Gets the Korean error of each field. */
+  /** Called with the Korean error text of each field. */
   onWrong: (errors: Record<string, string>) => void;
 }
 
@@ -22,14 +22,14 @@ export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWr
     mutationFn: propose,
     onSuccess: (sent) => {
       client.setQueryData(queryKey, sent.answer);
-      // the list that it is in
+      // refetches the list that contains the solution
       void client.invalidateQueries({ queryKey: queryKey.slice(0, -1), exact: true });
       onSent(sent);
       toast(COUNSELLOR_TEXT.proposalSent);
     },
     onError: (error) => {
       const { code, status, errors, message } = toApiError(error);
-      // the form then asks which version to continue with
+      // fetches the other version, so that the form asks which of the two to continue with
       if (code === 'proposal_stale') void client.invalidateQueries({ queryKey });
       else if (status === 422 && Object.keys(errors).length > 0) onWrong(errors);
       else if (status === 409 || status === 422) void alertDialog(message);
@@ -38,7 +38,7 @@ export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWr
   });
 }
 
-/** Withdraws a proposal. @param queryKey key of the page or solution that it is about */
+/** Withdraws a proposal. @param queryKey key of the query for the page or solution */
 export function useWithdraw(queryKey: QueryKey) {
   const client = useQueryClient();
   const refresh = () =>
@@ -60,7 +60,10 @@ export function useWithdraw(queryKey: QueryKey) {
   });
 }
 
-/** Reads a page or solution again once one of the counsellor's proposals is decided. @param queryKey its key, or their list's */
+/**
+ * Refetches data when one of the counsellor's proposals is decided.
+ * @param queryKey key of the query for page, solution or list
+ */
 export function useDecisions(queryKey: QueryKey) {
   const client = useQueryClient();
   useStreamEvents('proposal', () => void client.invalidateQueries({ queryKey }));

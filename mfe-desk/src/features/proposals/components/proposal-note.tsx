@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useWithdraw } from '../api/propose.ts';
 import s from './proposal-note.module.css';
 
-/** States of a proposal in words, with the tone of its badge. */
+/** Text and tone of the badge for each state of a proposal. */
 export const PROPOSAL_WORDS = {
   open: { text: '검토 중', tone: 'warn' },
   approved: { text: '반영됨', tone: 'ok' },
@@ -13,15 +13,15 @@ export const PROPOSAL_WORDS = {
 
 interface Props {
   proposal: ProposalInfo;
-  /** Names of the fields in Korean, by their names on the wire. */
+  /** Korean names of the fields, by their names on the wire. */
   names: Readonly<Record<string, string>>;
-  /** Key of the query of the page or solution. */
+  /** Key of the query for the page or solution. */
   queryKey: QueryKey;
-  /** Puts the values of a declined proposal into the form. */
+  /** Fills the form with the values of a declined proposal. */
   onReuse: () => void;
 }
 
-/** State of a proposal: what it changes, how it was decided and why, and the button that withdraws an open one. */
+/** State of a proposal: the fields that it changes, the decision with its reason, and a button to withdraw an open proposal. */
 export function ProposalNote({ proposal, names, queryKey, onReuse }: Props) {
   const { id, version, state, changed, reason, stale_yn, updated_at, decided_at } = proposal;
   const { act, isPending } = useWithdraw(queryKey);

@@ -1,4 +1,4 @@
-/** Items of a list that is written one a line; blank lines are none. @param separator ends an item */
+/** Splits a text with one item on each line, ignoring blank lines. @param separator separates two items */
 export const itemsOf = (lines: string, separator: string | RegExp = '\n'): string[] =>
   lines
     .split(separator)

@@ -1,19 +1,19 @@
 import type { ProposalInfo } from '@onmaum/shared-contract';
 
-/** A page or solution with its proposal, as the calls answer it. */
+/** A page or solution with its proposal, as the API returns it. */
 export interface Proposed<Values> {
   version: number;
   live: Values;
   proposal: (ProposalInfo & { values: Values }) | null;
 }
 
-/** The proposal, if it is not decided. */
+/** The proposal, if it is not decided yet. */
 export const openProposal = <Values>({ proposal }: Proposed<Values>) => (proposal?.state === 'open' ? proposal : null);
 
-/** Values that the form starts from: the open proposal, or what is public. */
+/** Initial values of the form: those of the open proposal, or else the public values. */
 export const startValues = <Values>(one: Proposed<Values>): Values => openProposal(one)?.values ?? one.live;
 
-/** The versions of what is public and of the open proposal, as a proposal sends them. */
+/** The versions of the public values and of the open proposal, in the form in which a proposal sends them. */
 export const versionsOf = (one: Proposed<unknown>) => ({
   version: one.version,
   proposal_version: openProposal(one)?.version ?? 0,

@@ -14,13 +14,13 @@ interface BodySchema {
 
 interface Options<Values, Form, Body> {
   owner: number;
-  /** Names the form on this device. */
+  /** Key of the form in the device's storage. */
   name: string;
   subject: Proposed<Values>;
   example: Form;
   formOf: (values: Values) => Form;
   keyOf: (form: Form) => string;
-  /** Key of the query of the page or solution. */
+  /** Key of the query for the page or solution. */
   queryKey: QueryKey;
   /** @param versions the versions that the form began from */
   bodyOf: (form: Form, versions: ProposalVersions) => Body;
@@ -29,7 +29,7 @@ interface Options<Values, Form, Body> {
   propose: (body: Body) => Promise<Proposed<Values>>;
 }
 
-/** State of a form that proposes changes (rules/proposals.md#proposals): kept values, errors of fields, sending. */
+/** State of a form that proposes changes (rules/proposals.md#proposals): stored values, errors of fields, sending. */
 export function useProposalForm<Values extends object, Form extends Record<keyof Values, string>, Body>({
   owner,
   name,
@@ -81,7 +81,7 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
       setErrors({});
       change({ ...values, ...part });
     },
-    /** Error of a field, for its props. */
+    /** The `error` prop of a field, if it has an error. */
     errorOf: (field: keyof Values) => (errors[field] === undefined ? {} : { error: errors[field] }),
     /** Props of the form. */
     form: {

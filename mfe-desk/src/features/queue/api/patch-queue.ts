@@ -8,7 +8,7 @@ import { deskKeys } from '../../../lib/desk-keys.ts';
 import { NO_FILTERS, toQuery } from '../lib/queue-filters.ts';
 import type { QueueItem, QueuePage } from './queue.ts';
 
-/** Changes a worry in every cached list, in its place. */
+/** Changes a worry in every cached list. Its place in the list stays the same. */
 export const patchItem = (client: QueryClient, id: number, change: Partial<QueueItem>) =>
   updateCachedPages<QueuePage>(client, deskKeys.queues, (page) =>
     page.worryList.some((worry) => worry.id === id)
@@ -16,7 +16,7 @@ export const patchItem = (client: QueryClient, id: number, change: Partial<Queue
       : page,
   );
 
-/** Reads anew. A read of the same that is under way ends: its answer may be from before the event that caused this one. */
+/** Fetches data again. It discards a request in flight, whose response may be older than the event that caused this call. */
 function readAnew<Data>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -50,7 +50,7 @@ function takerOf(worry: DeskWorry): QueueItem['taken'] {
 }
 
 /**
- * Shows in every cached list what the server says about a worry: who has taken it, and its text.
+ * Fetches a worry, and updates it in every cached list: who has taken it, and its text.
  * @returns the worry; null if it was removed or another counsellor has it
  */
 export async function readState(client: QueryClient, id: number): Promise<DeskWorry | null> {
@@ -61,7 +61,7 @@ export async function readState(client: QueryClient, id: number): Promise<DeskWo
   return worry;
 }
 
-/** Shows the server's counts in every cached list, which stays as it is; without a list, it reads nothing. */
+/** Fetches the counts, and updates only them in every cached list. If no list is cached, it fetches nothing. */
 export async function readCounts(client: QueryClient) {
   if (client.getQueriesData({ queryKey: deskKeys.queues }).length === 0) return;
   const { waiting_count, open_count, open_limit } = await readAnew(client, deskKeys.queueCounts, ({ signal }) =>

@@ -9,18 +9,18 @@ import { type QueueFilters, toQuery, writeFilters } from '../lib/queue-filters.t
 import { isWaiting, readCounts, readState } from './patch-queue.ts';
 import { itemsOf, queueOptions } from './queue.ts';
 
-/** Events within this time have one reading of the counts. */
+/** For events within this time, the counts are fetched only once. */
 const COUNTS_MS = 500;
-/** Age from which a list is compared with the server when events may be missing. */
+/** If events may be missing, lists that were loaded longer ago than this are compared with the server. */
 const SETTLED_MS = 10_000;
 
 const PAGE = 50;
 const fetchPage = (filters: QueueFilters) => call(desk.queue, { query: { ...toQuery(filters, null), limit: PAGE } });
 
-// a call that fails is made up for by the next event
+// failures are ignored, because the next event fetches the data again
 const ignore = () => undefined;
 
-/** @returns a function that reads the counts soon, once for several calls */
+/** @returns a function that fetches the counts after COUNTS_MS; further calls within this time have no effect */
 function useCountsSoon() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,16 +34,16 @@ function useCountsSoon() {
 }
 
 /**
- * Follows the queue while it is on screen: counts, and who has taken a worry, are read from the server after each event, and
- * are shown in their place.
- * @returns how many new worries the list lacks, and a function that loads it anew
+ * Keeps the queue up to date while it is on screen. After each event, it fetches the counts and the changed worry, and updates
+ * them in the list, in which no worry changes its place.
+ * @returns how many new worries the list lacks, and a function that loads the list again
  */
 export function useQueueChanges(filters: QueueFilters) {
   const client = useQueryClient();
   const countSoon = useCountsSoon();
   const choice = String(writeFilters(filters));
   const [fresh, setFresh] = useState<{ choice: string; ids: readonly number[] }>({ choice, ids: [] });
-  /** The newest worries of the list when the stream was opened. */
+  /** Ids of the newest worries that were known when the list was last compared with the server. */
   const baseline = useRef<{ choice: string; ids: Set<number> } | null>(null);
 
   const listed = () => {
@@ -74,7 +74,7 @@ export function useQueueChanges(filters: QueueFilters) {
     if (Date.now() - loadedAt < SETTLED_MS) return;
     const page = filters.sort === 'newest' ? newest : await fetchPage(filters);
     const taken = listed().filter((worry) => worry.taken);
-    // one after the other, since many may have changed
+    // fetched one after the other, since many may have changed
     for (const id of [...findGone(listed(), page), ...taken.map((worry) => worry.id)]) await settle(id, false);
   };
 

@@ -6,9 +6,9 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { type QueueFilters, toQuery } from '../lib/queue-filters.ts';
 
-/** A waiting worry on screen. A worry that was taken stays in its place, so that nothing moves. */
+/** A worry in the list on screen. A worry that was taken stays in its place, so that nothing moves. */
 export interface QueueItem extends DeskQueueItem {
-  /** Taken since the list was loaded: by the reader ('here', then 'answered') or by another counsellor ('elsewhere'). */
+  /** Set if it was taken since the list was loaded: 'here' by this counsellor, 'answered' after the answer, or 'elsewhere'. */
   taken?: 'here' | 'answered' | 'elsewhere' | undefined;
 }
 
@@ -28,7 +28,7 @@ export const itemsOf = ({ pages }: InfiniteData<QueuePage>) => uniqueById(pages.
 
 export const useQueue = (filters: QueueFilters) => usePagedList(queueOptions(filters), itemsOf);
 
-/** How many worries wait, and how many open ones the reader has and may have; undefined until they are loaded. */
+/** How many worries wait, and how many open worries the counsellor has and may have; undefined until they are loaded. */
 export const useQueueCounts = (filters: QueueFilters): QueuePage | undefined =>
   useInfiniteQuery({
     ...queueOptions(filters),

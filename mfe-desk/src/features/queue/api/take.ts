@@ -11,7 +11,7 @@ import type { QueueItem } from './queue.ts';
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
 
-/** Shows an answer to a claim, then reads again: the answer may be later than what has happened to the worry since. */
+/** Shows the result of a claim, and fetches the worry again: it may have changed again before the response arrived. */
 function moved(client: QueryClient, id: number, taken: QueueItem['taken']) {
   patchItem(client, id, { taken });
   void worryMoved(client, id);
@@ -34,7 +34,7 @@ export function useTake({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
       if (isGone(error)) moved(client, id, 'elsewhere');
       const { status, code, message } = toApiError(error);
       if (code === 'open_limit') readCounts(client).catch(() => undefined);
-      // the list has another version of the text
+      // the list shows an outdated version of the text
       if (code === 'stale') {
         void client.invalidateQueries({ queryKey: deskKeys.queues });
         void worryMoved(client, id);

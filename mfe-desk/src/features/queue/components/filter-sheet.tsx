@@ -13,7 +13,7 @@ interface Props {
   onChange: (filters: QueueFilters) => void;
 }
 
-/** Button of narrow screens that opens a sheet with all filters and the sort. Each choice is applied at once. */
+/** Button for narrow screens that opens a sheet with all filters and the sort order. Each choice is applied at once. */
 export function FilterSheet({ filters, categories, sort, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

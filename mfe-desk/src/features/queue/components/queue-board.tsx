@@ -14,10 +14,10 @@ export function QueueBoard() {
   const { count, reload } = useQueueChanges(filters);
   const list = useRef<HTMLElement>(null);
   const showNew = () => {
-    // the button disappears, and a worry is under it
+    // the button disappears, and the second press of a double press would hit the worry below it
     swallowSecondPress();
     void reload();
-    // the newest are at the end of the other lists
+    // with another sort order, the new worries would not be at the start of the list
     if (filters.sort !== 'newest') setFilters({ ...filters, sort: 'newest' });
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start' });

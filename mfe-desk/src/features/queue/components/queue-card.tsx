@@ -11,7 +11,7 @@ import type { QueueItem } from '../api/queue.ts';
 import s from './queue-card.module.css';
 import { TakeButton } from './take-button.tsx';
 
-/** A waiting worry. The whole card links to the worry; the button is above the link. */
+/** A worry in the queue. The whole card links to the worry; the button is layered above the link. */
 export function QueueCard({ worry }: { worry: QueueItem }) {
   const titleId = useId();
   const { id, title, content, category, care_yn, answer_due_at, taken } = worry;

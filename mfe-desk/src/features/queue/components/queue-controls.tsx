@@ -15,7 +15,10 @@ interface Props {
   onChange: (filters: QueueFilters) => void;
 }
 
-/** Counts, filters and sort: a sheet on narrow screens, so that the first worry is in sight; chips in two rows on wide ones. */
+/**
+ * Counts, filters and sort order. On narrow screens the filters are in a sheet, so that the first worry is in sight; on wide
+ * screens they are two rows of chips.
+ */
 export function QueueControls({ filters, listed, onChange }: Props) {
   const categories = {
     chosen: filters.categories,

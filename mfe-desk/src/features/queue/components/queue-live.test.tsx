@@ -13,16 +13,16 @@ const api = deskApi();
 const stream = fakeStream();
 const send = (event: StreamEvent) => act(() => stream.send(event));
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-/** Answers the queue. @param waiting by their age, oldest first */
+/** Sets the worries of the queue. @param waiting worries by age, the oldest first */
 const waits = (...waiting: DeskQueueItem[]) =>
   api.answers(desk.queue, ({ query }) => queuePage(query.sort === 'newest' ? waiting.toReversed() : waiting));
-/** @param detail 2 for the second press of a double press */
+/** Simulates the events of a press. @param detail 2 for the second press of a double press */
 function press(element: Element, clientX: number, detail: number) {
   // jsdom has no PointerEvent
   fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX }));
   fireEvent.click(element, { clientX, detail });
 }
-/** Answers each worry that is read again; one without an answer waits. */
+/** Sets the answers for worries that are fetched again. Worries that are not in `states` are waiting. */
 const becomes = (states: Record<number, DeskWorry | typeof NOT_FOUND>) =>
   api.answers(desk.view, ({ params: { id } }) => states[Number(id)] ?? deskWorry(Number(id)));
 const link = () => screen.findByRole('link', { name: '고민 1 답변 쓰기' });

@@ -7,7 +7,7 @@ interface Props {
   onChange: (filters: QueueFilters) => void;
 }
 
-/** The filters beside the categories: mark, desired type of answer and poll. */
+/** The filters besides the categories: care mark, desired type of answer and poll. */
 export function QueueToggles({ filters, onChange }: Props) {
   const toggles = [
     { label: '위기 신호', pressed: filters.marked, next: { ...filters, marked: !filters.marked } },

@@ -11,13 +11,13 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Button that takes a worry; afterwards a link to it, or a text if somebody else has it. */
+/** Button that takes a worry. After that it is replaced by a link to the worry, or by a text if the worry cannot be taken. */
 export function TakeButton({ worry, className }: Props) {
   const state = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   const { taken } = worry;
   useEffect(() => {
-    // this replaces the button that was pressed
+    // the link or text replaces the pressed button, so it takes the focus
     if (!taken || !isPressed.current || !isFocusLost()) return;
     const place = state.current?.querySelector('a') ?? state.current;
     place?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ function ToWorry({ worry: { id, title }, isAnswered }: { worry: QueueItem; isAns
   );
 }
 
-/** The button takes a worry once; it is another button after the worry was returned. */
+/** A separate component, so that its state is new when the worry is returned: the action can only be performed once. */
 function Take({ worry, className, onPress }: Props & { onPress: () => void }) {
   const { act, isPending } = useTake(worry);
   const take = () => {

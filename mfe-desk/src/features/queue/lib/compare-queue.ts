@@ -8,7 +8,7 @@ interface Worry {
   care_yn: boolean;
 }
 
-/** Whether the filters show a worry. */
+/** Whether a worry matches the filters. */
 export const isListed = ({ categories, answerType, poll, marked }: QueueFilters, worry: Worry) =>
   (categories.length === 0 || categories.some((category) => category === worry.category)) &&
   (answerType === null || answerType === worry.desired_answer_type) &&
@@ -16,8 +16,9 @@ export const isListed = ({ categories, answerType, poll, marked }: QueueFilters,
   (!marked || worry.care_yn);
 
 /**
- * The worries of a list that wait no more.
- * @param listed those on screen, in the order of the list @param page the beginning of the same list now
+ * Finds the worries on screen that no longer wait.
+ * @param listed the worries on screen, in the order of the list @param page the first page of the same list, as the server has it
+ * now
  */
 export function findGone(
   listed: readonly { id: number; taken?: unknown }[],
@@ -27,7 +28,7 @@ export function findGone(
   const now = new Set(page.worryList.map(({ id }) => id));
   const known = new Set(listed.map(({ id }) => id));
   const added = page.worryList.filter(({ id }) => !known.has(id)).length;
-  // new worries move others beyond the end of the page
+  // new worries push others beyond the end of the page, so these are not expected on it
   const expected = page.next_cursor === null ? waiting : waiting.slice(0, page.worryList.length - added);
   return expected.filter(({ id }) => !now.has(id)).map(({ id }) => id);
 }

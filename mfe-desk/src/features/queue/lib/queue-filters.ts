@@ -66,14 +66,14 @@ export function toggleCategory(filters: QueueFilters, category: WorryCategory): 
 
 export const hasFilters = (filters: QueueFilters) => String(writeFilters(filters)) !== '';
 
-/** How many choices leave worries out. */
+/** Number of chosen filters. */
 export const countFilters = ({ categories, answerType, poll, marked }: QueueFilters) =>
   categories.length + Number(answerType !== null) + Number(poll) + Number(marked);
 
-/** Whether the filters leave worries out, unlike the sort. */
+/** Whether any filter is chosen. The sort order is no filter. */
 export const isNarrowed = (filters: QueueFilters) => countFilters(filters) > 0;
 
-/** Names the list for screen readers, such as '연애, 가족 · 투표 있는 고민'. */
+/** The accessible name of the list, such as '연애, 가족 · 투표 있는 고민'. */
 export function listName({ categories, answerType, poll, marked, sort }: QueueFilters): string {
   const parts = [
     categories.join(', '),

@@ -12,10 +12,10 @@ export const timesOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** Fetches the counsellor's own times. */
+/** Fetches the counsellor's working hours and exceptions. */
 export const useTimes = () => useQuery(timesOptions);
 
-/** Saves them. @param onSaved gets the saved version */
+/** Saves the times. @param onSaved called with the saved version */
 export function useSaveTimes(onSaved: (version: number) => void) {
   const client = useQueryClient();
   return useAct({
@@ -27,7 +27,7 @@ export function useSaveTimes(onSaved: (version: number) => void) {
     },
     onError: (error) => {
       const { code, status, message } = toApiError(error);
-      // the form then asks which of the two to continue with
+      // fetches the other version, so that the form asks which of the two to continue with
       if (code === 'times_stale') void client.invalidateQueries(timesOptions);
       else if (status === 422) void alertDialog(message);
       else showError(error);

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import s from './exceptions.module.css';
 
-/** Kinds as people think of them: an absence of days and one of hours differ. */
+/** Kinds of exceptions in the form. Absences are two kinds here, of whole days and of hours; on the wire they are one. */
 const KINDS = [
   { value: 'days', label: '하루 이상 쉬기' },
   { value: 'hours', label: '몇 시간 쉬기' },
@@ -15,7 +15,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number]['value'];
 
 const two = (n: number) => String(n).padStart(2, '0');
-/** Every half hour, as minutes after midnight. */
+/** Options for every half hour; the values are minutes after midnight. */
 const HALF_HOURS = Array.from({ length: 49 }, (_, n) => ({
   value: String(n * 30),
   label: `${two(Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`,
@@ -28,7 +28,7 @@ interface Props {
   onAdd: (exception: TimeException) => void;
 }
 
-/** Fields with which an exception is added. */
+/** Fields to add an exception. */
 export function AddException({ exceptions, now, onAdd }: Props) {
   const id = useId();
   const today = dayOf(now);

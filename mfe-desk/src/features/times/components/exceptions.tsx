@@ -15,13 +15,13 @@ interface Props {
 
 const KIND_NAMES = { off: '쉬어요', extra: '추가' } as const;
 
-/** Exceptions that are not over, with the fields for another one. */
+/** The current and future exceptions, with the fields to add one. */
 export function Exceptions({ exceptions, now, onChange }: Props) {
   const shown = byTime(exceptions.filter(({ ends_at }) => Date.parse(ends_at) > now));
   const list = useRef<HTMLElement>(null);
   const [removed, setRemoved] = useState(0);
   useEffect(() => {
-    // the pressed button disappears with its row
+    // the pressed button is removed with its row, so the list gets the focus
     if (removed > 0) list.current?.focus({ preventScroll: true });
   }, [removed]);
   return (

@@ -3,7 +3,7 @@ import { common } from '@onmaum/shared-ui';
 import { dayText, hoursText } from '../../../lib/korean-days.ts';
 import s from './outside.module.css';
 
-/** Agreed sessions outside of the working hours: they stay. Renders nothing without one. */
+/** Note that agreed sessions outside of the working hours still take place. It is empty if there are none. */
 export const Outside = ({ bookings }: { bookings: readonly DeskBooking[] }) => (
   <div role="status" className={s.live}>
     {bookings.length > 0 && (

@@ -15,7 +15,7 @@ interface Props {
   now: number;
 }
 
-/** The times that a buyer can pick on the next days, with what is booked. */
+/** The times that a buyer can pick on the next days, and the booked sessions. */
 export function Preview({ hours, bookings, now }: Props) {
   const [count, setCount] = useState(WEEK);
   const days = previewDays(hours, bookings, now, count);

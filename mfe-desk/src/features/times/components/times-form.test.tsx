@@ -49,7 +49,7 @@ it('shows the week, and the hours that a buyer can pick, as they change', async 
   await open();
   expect(slot('화요일 09~12시')).toBeChecked();
   expect(slot('수요일 09~12시')).not.toBeChecked();
-  // half past ten is the next half hour
+  // it is 10:10, so the next time that can be picked is 10:30
   expect(previewOf('12월 22일 (화)')).toHaveTextContent('10:30–12:00');
   expect(previewOf('12월 23일 (수)')).toHaveTextContent('고를 수 있는 시간이 없어요');
   await userEvent.click(slot('수요일 12~16시'));

@@ -16,7 +16,7 @@ import { Preview } from './preview.tsx';
 import s from './times-form.module.css';
 import { WeekGrid } from './week-grid.tsx';
 
-/** The times of a counsellor as a form. @param owner id of the signed-in counsellor */
+/** Form for the times of a counsellor. @param owner id of the signed-in counsellor */
 export function TimesForm({ owner, times }: { owner: number; times: DeskTimes }) {
   const saved = valuesOf(times);
   const kept = useKeptDraft({

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../components/form-skeleton.tsx';
 import { useTimes } from '../api/times.ts';
 import { TimesForm } from './times-form.tsx';
 
-/** Own times with their loading and error states. */
+/** The form for the counsellor's times, with its loading and error states. */
 export function TimesPage() {
   const owner = useSession(({ user_idx }) => user_idx);
   return (

@@ -22,7 +22,7 @@ interface Props {
   onChange: (slots: string[]) => void;
 }
 
-/** The week as a table of checkboxes. */
+/** The weekly working hours as a table of checkboxes. */
 export function WeekGrid({ slots, onChange }: Props) {
   const toggle = (key: string) => onChange(slots.includes(key) ? slots.filter((one) => one !== key) : [...slots, key]);
   return (

@@ -20,7 +20,7 @@ export interface PreviewDay {
   isHoliday: boolean;
 }
 
-/** Sessions begin at full and half hours. */
+/** Sessions begin at full or half hours. */
 const STEP_MS = 30 * MINUTE_MS;
 
 export const rangeOf = ({ starts_at, ends_at }: DeskBooking): Range => ({
@@ -28,7 +28,7 @@ export const rangeOf = ({ starts_at, ends_at }: DeskBooking): Range => ({
   ends_at: new Date(ends_at),
 });
 
-/** The days from today on with their free hours. */
+/** The next days from today on, with their free hours. @param count number of days */
 export function previewDays(
   hours: WorkingHours,
   bookings: readonly DeskBooking[],
@@ -52,7 +52,7 @@ export function previewDays(
   });
 }
 
-/** Bookings that lie outside of working hours. */
+/** Bookings that are not wholly within the working hours. */
 export function bookingsOutside(hours: WorkingHours, bookings: readonly DeskBooking[]): DeskBooking[] {
   const ranges = bookings.map(rangeOf);
   const [starts, ends] = [ranges.map(({ starts_at }) => +starts_at), ranges.map(({ ends_at }) => +ends_at)];

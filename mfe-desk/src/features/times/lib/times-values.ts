@@ -7,7 +7,7 @@ export const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
 
 /** Values of the form. */
 export interface TimesValues {
-  /** Such as 'MON NINE_TO_TWELVE'. */
+  /** Chosen slots of the week, such as 'MON NINE_TO_TWELVE'. */
   slots: string[];
   holidaysOff: boolean;
   exceptions: TimeException[];

@@ -4,10 +4,10 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import { useFurther } from '@onmaum/shared-query';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 
-/** Kind of an expert's reviews: all, of answers to worries, or of solutions. */
+/** Kind of an expert's reviews: all reviews, reviews of answers to worries, or reviews of solutions. */
 export type ReviewKind = NonNullable<QueryOf<typeof goods.expertReviews>['table_name']>;
 
-/** Cursor of a list without a fetched page. */
+/** Cursor of a list of which no page has been fetched. */
 const START = '';
 
 const uniqueReviews = (reviews: readonly Review[]) => [
@@ -15,8 +15,8 @@ const uniqueReviews = (reviews: readonly Review[]) => [
 ];
 
 /**
- * Reviews of an expert by kind, newest first. Reviews that came with the page are shown at once. The list of one kind
- * has its own cursors, so its further pages are fetched from the start.
+ * Reviews of an expert by kind, newest first. The reviews in the response for the page are shown at once. Their cursor belongs to
+ * the list of all kinds, so the list of one kind is fetched from its first page on.
  */
 export function useExpertReviews(
   { counselorInfo: { id }, reviews, next_review_cursor }: ExpertView,

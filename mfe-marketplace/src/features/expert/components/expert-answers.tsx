@@ -9,11 +9,12 @@ import { useShown } from '../../../lib/use-shown.ts';
 import { useExpertAnswers } from '../api/expert-answers.ts';
 import s from './expert-answers.module.css';
 
-/** Answers shown at first, and added by each click. */
+/** Number of answers shown at first. */
 const FIRST = 6;
+/** Number of answers added by each click. */
 const STEP = 5;
 
-/** The worries that an expert has answered, each with a link; those of people whom the reader has blocked without their title. */
+/** Links to the worries that an expert has answered. The title is hidden if the reader has blocked the writer of the worry. */
 export function ExpertAnswers({ view }: { view: ExpertView }) {
   const [shown, show] = useShown('answers', FIRST);
   const list = useExpertAnswers(view);

@@ -10,7 +10,7 @@ import s from './expert-profile.module.css';
 import { ExpertReviews } from './expert-reviews.tsx';
 import { ExpertSolutions } from './expert-solutions.tsx';
 
-/** Content of the page of an expert. An inactive expert has the page too, without solutions. */
+/** Content of the page of an expert. The page of an inactive expert shows no solutions. */
 export function ExpertProfile({ view }: { view: ExpertView }) {
   const { counselorInfo: expert } = view;
   const hasRecords = [expert.certificate, expert.academic_ability, expert.career].some(({ length }) => length > 0);

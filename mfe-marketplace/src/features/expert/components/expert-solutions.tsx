@@ -6,7 +6,7 @@ import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import { ExpertGoodsCard } from '../../goods/components/expert-goods-card.tsx';
 import s from './expert-solutions.module.css';
 
-/** Solutions shown at first, and added by each click. */
+/** Number of solutions shown at first, and added by each click. */
 const STEP = 3;
 
 /** The solutions of an expert, three at a time. */

@@ -6,7 +6,7 @@ import { MARKET_LIST } from '../../../lib/market-list.ts';
 
 /**
  * @param view null if the expert does not exist; undefined if it could not be fetched
- * @returns empty without an expert: the title then comes from the page's HTTP status
+ * @returns an empty head if there is no expert: the title then depends on the page's HTTP status
  */
 export function expertPageHead(view: ExpertView | null | undefined, origin: string): PageHead {
   if (!view) return {};
@@ -23,11 +23,11 @@ export function expertPageHead(view: ExpertView | null | undefined, origin: stri
   };
 }
 
-/** The description is truncated later, when it is written into the page. */
+/** The description of the page. The site server truncates it when it writes the page. */
 const descriptionOf = ({ summary, certificate, keyword }: ExpertInfo) =>
   [summary, certificate[0], keyword.map((one) => `#${one.keyword}`).join(' ')].filter(Boolean).join(' · ');
 
-/** Has no ratings, because schema.org has none for a person. */
+/** The JSON-LD of an expert. It has no ratings, because schema.org defines none for a person. */
 function personJsonLd({ id, nickname, summary, profile, certificate, keyword }: ExpertInfo, origin: string) {
   const url = origin + paths.solutionExpert(id);
   return {

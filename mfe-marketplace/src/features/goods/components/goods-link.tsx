@@ -4,7 +4,7 @@ import { CardLink } from './card-link.tsx';
 
 interface Props {
   goods: Pick<RecommendedGoods, 'id' | 'name'>;
-  /** Location state, e.g. where the link back leads. */
+  /** State of the history entry, such as the target of the link back. */
   state?: unknown;
 }
 

@@ -4,7 +4,7 @@ import s from './price.module.css';
 
 export interface PriceProps {
   goods: Pick<RecommendedGoods, 'dc_rate' | 'sell_price' | 'ori_price'>;
-  /** Puts the price before the discount on a line of its own, for narrow cards. */
+  /** Shows the price before the discount on a separate line, for narrow cards. */
   stacked?: boolean;
 }
 

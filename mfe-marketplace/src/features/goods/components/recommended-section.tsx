@@ -8,7 +8,7 @@ import s from './recommended-section.module.css';
 interface Props {
   title: string;
   more?: SectionHeaderProps['more'];
-  /** Hides the summaries, for pages whose list below shows them. */
+  /** Hides the summaries, for pages with a list below that shows them. */
   short?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ExpertGoods, GoodsList, GoodsListItem, RecommendedGoods } from '@o
 import { listedItem } from '@onmaum/shared-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** Fields of a solution in lists; some lists omit its reviews. */
+/** Fields of a solution that the lists contain. The fields of its reviews are optional, because some lists omit them. */
 export type ListedGoods = Pick<
   RecommendedGoods,
   'id' | 'category' | 'name' | 'summary' | 'dc_rate' | 'sell_price' | 'ori_price'

@@ -21,7 +21,10 @@ interface Props {
   onChange: (filters: MarketFilters) => void;
 }
 
-/** Chips for the areas, dropdowns for the other filters. The sort order is first, so that it is visible on a phone. */
+/**
+ * Chips for the areas of interest, and dropdowns for the other filters. The dropdown of the sort order is the first, so that it
+ * is visible on a phone.
+ */
 export function MarketControls({ filters, onChange }: Props) {
   return (
     <div className={common.stack2}>

@@ -16,7 +16,7 @@ import { isKeyOf } from '@onmaum/shared-query';
 export const TABS = { goods: '솔루션', experts: '전문가' } as const;
 export type Tab = keyof typeof TABS;
 
-/** Choices of the filters, with their labels. The first choice of each filters nothing. */
+/** Choices of the filter by kind, with their labels. In this filter and those below, the first choice means no filter. */
 export const KINDS = { all: '상담·검사 전체', counselling: '심리상담', test: '심리검사' } as const;
 export const PRICES = {
   all: '가격 전체',
@@ -82,7 +82,7 @@ export function writeFilters({ areas, ...filters }: MarketFilters): URLSearchPar
   return params;
 }
 
-/** Adds or removes an area; areas stay in the order of the board. */
+/** Adds or removes an area of interest. The areas stay in the order of the board's categories. */
 export function toggleArea(filters: MarketFilters, area: WorryCategory): MarketFilters {
   const wanted = !filters.areas.includes(area);
   const areas = WORRY_CATEGORIES.filter((one) => (one === area ? wanted : filters.areas.includes(one)));
@@ -99,7 +99,7 @@ export const showsRecommended = (filters: MarketFilters): boolean => filters.tab
 /** Clears the filters, but keeps tab and sort order. */
 export const withoutFilters = ({ tab, sort }: MarketFilters): MarketFilters => ({ tab, ...ALL, sort });
 
-/** Names the list for screen readers, such as '직장, 가족 심리상담 월요일 솔루션 판매순'. */
+/** The accessible name of the list, such as '직장, 가족 심리상담 월요일 솔루션 판매순'. */
 export function listName({ tab, areas, kind, price, day, time, sort }: MarketFilters): string {
   const goods = tab === 'goods';
   const parts = [

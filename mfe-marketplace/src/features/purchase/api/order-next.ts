@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 const progressKey = (orderId: number) => ['order', 'progress', String(orderId)];
 const phoneKey = (orderId: number) => ['order', 'contact-phone', String(orderId)];
 
-/** Shows at once what the other side does with the new order. */
+/** Shows changes of the new order by the counsellor at once. */
 export function useOrderEvents(orderId: number) {
   const client = useQueryClient();
   useStreamEvents('order', (change) => {

@@ -4,7 +4,7 @@ import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
-/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': no answer yet. */
+/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': the server has not responded yet. */
 export type Outcome =
   | { kind: 'paid'; order_id: number }
   | { kind: 'refused'; text: string }
@@ -30,7 +30,7 @@ export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
     const stored = purchase.imp_uid ? await store(purchase) : null;
     if (stored?.kind === 'paid') return stored;
     const seen = await readPayment(purchase);
-    // an existing order outweighs a refusal to store what this browser sent
+    // if there is an order, it counts even if the server refused the payment that this browser sent
     return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
     if (endsSession(error)) throw error;
@@ -38,7 +38,10 @@ export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
   }
 }
 
-/** Stores the payment. May be repeated: the server stores it once. @returns null without a conclusive response */
+/**
+ * Stores the payment. It may be called again, since the server stores a payment once.
+ * @returns null if the response is inconclusive
+ */
 async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase): Promise<Outcome | null> {
   try {
     const price = order_price ?? (await paymentOf(order_no))?.amount;
@@ -52,7 +55,7 @@ async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase)
   }
 }
 
-/** State of a prepared payment; null if the member has none with this number. */
+/** State of a prepared payment; null if the member has no payment with this order number. */
 const paymentOf = (order_no: string) => nullIfNotFound(call(orders.payment, { params: { order_no } }));
 
 async function readPayment({ goods_id, order_no }: KeptPurchase): Promise<Outcome> {

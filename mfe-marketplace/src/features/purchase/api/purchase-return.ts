@@ -16,16 +16,19 @@ import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/pr
 import { useSettle } from '../lib/return/use-settle.ts';
 import { fetchOutcome, isOpen, useOutcome } from './outcome.ts';
 
-/** Whether the page waits for the outcome. Otherwise it fetches the outcome once and reacts only to a stored order. */
+/** Whether the page waits for the outcome. If not, the page fetches the outcome once, and reacts only if there is an order. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
 
-/** The same for the last stored purchase of this tab, read directly: components see it only after hydration. */
+/**
+ * Whether the page waits for the outcome of this tab's last stored purchase. It reads the storage directly, because the hooks
+ * return stored purchases only after hydration.
+ */
 function isAwaitedNow(goodsId: number): boolean {
   const last = lastPurchase(goodsId);
   return getToken() !== '' && last?.order_id === null && isAwaited(last);
 }
 
-/** Builds the purchase from the provider's return and from what this tab has stored of it. */
+/** Builds the purchase from the provider's return and the values that this tab has stored for it. */
 function purchaseFrom(goodsId: number, { order_no, imp_uid }: ProviderReturn): KeptPurchase {
   const { order_price = null, member = sessionStore.getState().user_idx } = keptPurchase(order_no) ?? {};
   return { order_no, goods_id: goodsId, order_price, imp_uid, member, left: false, order_id: null };
@@ -40,15 +43,15 @@ async function showFailure(
   const canFetch = purchase.order_no !== '' && getToken() !== '';
   const outcome = canFetch ? await fetchOutcome({ ...purchase, imp_uid: '' }).catch(() => null) : null;
   if (outcome?.kind === 'paid') settle(purchase, outcome);
-  // the URL alone proves nothing, because anybody can write it
+  // the URL itself proves nothing, because anybody can write one
   else if (cancelled && outcome?.kind === 'unpaid') await alertDialog(MARKET_TEXT.cancelledByBuyer);
   else await alertDialog(MARKET_TEXT.refusedByProvider);
 }
 
 /**
  * Removes the provider's parameters from the URL, fetches the outcome of the payment, and opens the order
- * (rules/orders.md#payment-in-the-browser). While the outcome is unknown, the URL has a parameter, and the outcome is
- * fetched again, also after a reload.
+ * (rules/orders.md#payment-in-the-browser). While the outcome is unknown, the URL has a parameter, and the outcome is fetched
+ * again even after a reload.
  * @returns state for the waiting page; null if the page does not wait
  */
 export function usePurchaseReturn(goodsId: number) {
@@ -97,7 +100,7 @@ export function usePurchaseReturn(goodsId: number) {
 
 /**
  * Keeps a parameter in the URL while the page waits for the confirmation of a payment.
- * @returns whether the URL has the parameter, also before the stored purchases of this tab are read
+ * @returns whether the URL has the parameter, which is known even before the stored purchases of this tab are read
  */
 function useConfirmingAddress(goodsId: number, waits: boolean): boolean {
   const { search } = useLocation();

@@ -14,6 +14,6 @@ export const receiptOptions = (orderId: string) =>
 
 export const useReceipt = (orderId: string) => useQuery({ ...receiptOptions(orderId), enabled: useIsSignedIn() });
 
-/** Fetches a receipt once; null without an order or after an error. */
+/** Fetches a receipt once; null if `orderId` is null or the request fails. */
 export const findReceipt = (client: QueryClient, orderId: number | null) =>
   orderId === null ? null : client.fetchQuery(receiptOptions(String(orderId))).catch(() => null);

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PurchaseValues } from '../lib/use-purchase-form.ts';
 import s from './payment-page.module.css';
 
-/** Name and contact data of the buyer. */
+/** Fields for the name and the contact data of the buyer. */
 export function BuyerFields() {
   const { register, formState } = useFormContext<PurchaseValues>();
   const { errors } = formState;

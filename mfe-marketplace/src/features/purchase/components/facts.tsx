@@ -3,7 +3,7 @@ import s from './facts.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names with their values. A value that does not fit beside its name, e.g. in large text, wraps below it. */
+/** Rows of a name and its value. A value that does not fit beside its name, such as with large text, moves below it. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl>
     {facts.map(([name, value], index) => (

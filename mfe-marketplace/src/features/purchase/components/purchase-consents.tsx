@@ -4,7 +4,7 @@ import { ConsentRow, Consents } from '@onmaum/shared-ui/forms';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { PurchaseValues } from '../lib/use-purchase-form.ts';
 
-/** Label and address of the text of each consent. */
+/** For each consent, its label and the address of its text. */
 const ITEMS: Record<PurchaseConsent, { label: string; to: string }> = {
   purchase_agree: { label: '주문 내용과 구매 조건 동의', to: `${paths.agree}#orders` },
   refund_agree: { label: '환불 규정 동의', to: paths.refund },

@@ -1,7 +1,9 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
-/** Typed values of the buyer, stored in this tab for this member until the purchase is stored or the session ends. */
+/**
+ * Typed values of the buyer. This tab stores them for this member until the server has stored the purchase or the session ends.
+ */
 export interface Buyer {
   buyer_name: string;
   buyer_tel: string;

@@ -9,6 +9,7 @@ export interface NotForSale {
 }
 
 /**
+ * Decides whether the member can buy a solution.
  * @param member id of the signed-in member; 0 for a visitor
  * @param now milliseconds since 1970
  * @returns null if the member can buy the solution now

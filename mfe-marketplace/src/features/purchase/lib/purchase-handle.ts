@@ -41,9 +41,9 @@ function orderStatus(client: QueryClient, at: PageLocation) {
 }
 
 /**
- * Extends the route handle of the page of a solution. At `?order=<id>` the page shows a purchase: in the bare layout, only
- * for members, and without the data of the solution (rules/orders.md#purchase-complete). While a payment is being
- * confirmed, the page has the bare layout and its own title too.
+ * Extends the route handle of the page of a solution. At `?order=<id>` the page shows a purchase to members: with its own title,
+ * in the bare layout, and without the data of the solution (rules/orders.md#purchase-complete). While a payment is being
+ * confirmed, the page also has its own title and the bare layout.
  */
 export const withPurchase = (handle: RouteHandle<QueryClient>): RouteHandle<QueryClient> => ({
   ...handle,

@@ -38,7 +38,7 @@ interface Options {
   checkPaid: () => Promise<Paid>;
 }
 
-/** State of the payment page's form, with paying (rules/orders.md#payment-in-the-browser). */
+/** State of the payment page's form, and the function that starts the payment (rules/orders.md#payment-in-the-browser). */
 export function usePurchaseForm({ goods: { id, sell_price }, info, checkPaid }: Options) {
   const member = useSession(({ user_idx }) => user_idx);
   const resolver = useMemo(
@@ -75,13 +75,13 @@ export function usePurchaseForm({ goods: { id, sell_price }, info, checkPaid }: 
     const wrong = FIELDS.filter((field) => error.errors[field]);
     for (const field of wrong) form.setError(field, { message: error.errors[field] });
     if (wrong.length === 0) await alertDialog(error.message);
-    // the price has changed, or the sale has ended
+    // if the price has changed or the sale has ended, the solution is fetched again
     if (error.status === 409 || error.status === 404) {
       await client.invalidateQueries({ queryKey: goodsToBuyOptions(String(id)).queryKey });
     }
   };
 
-  /** @returns null if the solution was just bought, e.g. in another tab, and the buyer declines to buy it again */
+  /** Prepares the payment. @returns null if the solution was just bought and the buyer declines to buy it again */
   const prepare = async (body: PrepareBody): Promise<PreparedPayment | null> => {
     try {
       return await preparePurchase(body);

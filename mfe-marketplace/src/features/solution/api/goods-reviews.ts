@@ -4,7 +4,7 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import { useFurther } from '@onmaum/shared-query';
 import type { Revealed } from '@onmaum/shared-ui/reveal';
 
-/** The reviews of a solution, newest first. The first reviews came with the page; further ones are fetched. */
+/** The reviews of a solution, newest first. The response for the page contains the first reviews; further reviews are fetched. */
 export function useGoodsReviews({ goodsInfo: { id }, goodsReview, next_review_cursor }: GoodsView): Revealed<Review> {
   const first = { items: goodsReview, cursor: next_review_cursor };
   return useFurther(['goods', 'reviews', id], first, async (cursor, signal) => {

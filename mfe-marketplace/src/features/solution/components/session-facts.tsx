@@ -9,7 +9,7 @@ type Facts = Pick<
   'inwon' | 'multiple' | 'sessions' | 'time' | 'communicate' | 'meeting_kind' | 'places_left'
 >;
 
-/** Facts about the sessions: participants, minutes or number of sessions, way of communication. */
+/** Facts about the sessions: participants, minutes or number of sessions, and means of communication. */
 export const SessionFacts = ({ goods }: { goods: Facts }) => (
   <dl className={s.facts}>
     <div className={s.fact}>

@@ -21,12 +21,12 @@ interface Props {
   fetchedAt: number;
 }
 
-/** Content of the page of a solution. The purchase button is at the side, on phones in a bottom bar. */
+/** Content of the page of a solution. The purchase button is at the side, or on phones in a bottom bar. */
 export function Solution({ view, fetchedAt }: Props) {
   const { goodsInfo: goods, counselorInfo: expert } = view;
   const now = useNow() ?? fetchedAt;
   const sale = saleState(goods, expert.status, now);
-  // the button itself says that the sale has ended
+  // the label of the button already says that the sale has ended
   const why = sale === 'ended' ? null : notOnSaleReason(view, now);
   return (
     <>

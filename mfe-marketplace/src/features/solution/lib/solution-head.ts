@@ -8,7 +8,7 @@ import { productJsonLd } from '../../goods/lib/goods-json-ld.ts';
 /**
  * @param view null if the solution does not exist; undefined if it could not be fetched
  * @param now milliseconds since 1970
- * @returns empty without a solution: the title then comes from the page's HTTP status
+ * @returns an empty head if there is no solution: the title then depends on the page's HTTP status
  */
 export function solutionHead(view: GoodsView | null | undefined, origin: string, now: number): PageHead {
   if (!view) return {};

@@ -10,14 +10,14 @@ export const SECTION_IDS = Object.keys(SECTIONS) as Section[];
 const LINE = 0.3;
 
 /**
- * The section being read. A click on a tab marks its section at once.
+ * Determines the section that is being read. A click on a tab marks its section at once.
  * @returns the section, and a function that sets it until the page is scrolled
  */
 export function useCurrentSection(): [Section, (section: Section) => void] {
   const [current, setCurrent] = useState<Section>('info');
   useEffect(() => {
     const sections = SECTION_IDS.flatMap((id) => document.getElementById(id) ?? []);
-    // above the first section and below the last, no section crosses the line
+    // above the first section and below the last one, no section crosses the line, so the nearest one is marked
     const updateAtEnds = () => {
       const [first, last] = [sections[0], sections.at(-1)];
       const line = LINE * window.innerHeight;

@@ -20,7 +20,7 @@ import { isNicknameFree } from './nickname.ts';
 const RULES = { schema: MyInfoChange, dialect: wireOf(account.updateInfo)?.body };
 const resolver = bodyResolver<InfoValues, InfoValues>(RULES, (values) => values);
 
-/** rules/mypage.md#changing-my-info */
+/** Texts of the dialog before a member leaves the form (rules/mypage.md#changing-my-info). */
 const LEAVING: LeaveWords = {
   written: '수정한 내용을 저장하지 않았습니다. 페이지를 나가시겠습니까?',
   empty: '페이지를 나가시겠습니까?',
@@ -62,7 +62,7 @@ export function useChangeForm(info: MyInfo) {
     }, [changed]),
     LEAVING,
   );
-  // leaving the page needs a confirmation, so its values are dropped; a reload and the end of a session keep them
+  // leaving the page was confirmed, so the stored values are deleted; a reload and the end of a session keep them
   useEffect(
     () => () => {
       if (location.pathname !== paths.logout) dropInfo(member);
@@ -78,7 +78,7 @@ export function useChangeForm(info: MyInfo) {
     saved.current = true;
     const { nickname: name, profile_image } = change;
     changeProfile({ ...(name !== undefined && { nickname: name }), ...(profile_image && { profile_image }) });
-    // posts and comments show their writers
+    // posts and comments show the nickname and picture of their writers
     if (name !== undefined || profile_image) void client.invalidateQueries({ refetchType: 'none' });
     await client.refetchQueries({ queryKey: mypageKeys.info });
     toast(ACCOUNT_TEXT.updated);
@@ -86,7 +86,7 @@ export function useChangeForm(info: MyInfo) {
     if (element.current) await navigate(paths.myinfo, { replace: true });
   };
 
-  /** @returns the message, unless it belongs to fields */
+  /** Shows the errors of fields. @returns the message of the refusal; '' if it belongs to fields */
   const refuse = (error: ApiError): string => {
     if (endsSession(error)) return '';
     const wrong = FIELDS.filter((field) => error.errors[field]);
@@ -106,7 +106,7 @@ export function useChangeForm(info: MyInfo) {
     return '';
   };
 
-  /** Shows an error if a changed nickname is not checked yet, beside the errors of other fields. */
+  /** Shows an error if a changed nickname is not checked yet. The errors of other fields stay visible. */
   const isChecked = (): boolean => {
     const message = nickname.problem(form.getValues('nickname'));
     if (message) form.setError('nickname', { message });

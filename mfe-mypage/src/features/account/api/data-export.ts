@@ -5,7 +5,7 @@ import { showError, useAct } from '@onmaum/shared-query';
 import { saveFile } from '@onmaum/shared-ui/save-file';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A job creates the export within seconds. */
+/** Interval between requests for the state of the export, which a job creates within seconds. */
 const POLL_MS = 3_000;
 
 export const dataExportOptions = queryOptions({
@@ -39,7 +39,7 @@ export function useDownloadExport() {
     },
     onError: (error) => {
       showError(error);
-      // the export has expired
+      // the download fails if the export has expired: fetches its state again
       void client.invalidateQueries(dataExportOptions);
     },
   });

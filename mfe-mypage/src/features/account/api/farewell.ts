@@ -19,7 +19,7 @@ const options = queryOptions({
   queryKey: ['mypage', 'farewell'],
   queryFn: ({ signal }) => call(account.farewell, { signal }),
   meta: { personal: true },
-  // the consequences must be current
+  // always fetched again, because the consequences must be current
   staleTime: 0,
   gcTime: 0,
 });
@@ -27,7 +27,7 @@ const options = queryOptions({
 /** Fetches the consequences of a withdrawal, which the confirmation lists. */
 export const useFarewell = () => useQuery(options);
 
-/** Ends the membership and deletes its data on this device. @param onLeft called before the session ends */
+/** Ends the membership and deletes the member's data on this device. @param onLeft called before the session ends */
 export function useWithdraw(onLeft: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -39,13 +39,13 @@ export function useWithdraw(onLeft: () => void) {
       const { user_idx } = sessionStore.getState();
       clearSession();
       forgetWritingOf(user_idx);
-      // navigation would close the message: navigate first
+      // navigates first, because navigation would close the dialog
       await navigate(paths.home, { replace: true });
       void alertDialog(ACCOUNT_TEXT.withdrawn);
     },
     onError: (error) => {
       if (endsSession(error)) return;
-      // an order was placed meanwhile: reload the consequences to show it
+      // 409: an order was placed meanwhile; fetches the consequences again to show it
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
       void alertDialog(toApiError(error).message);
     },

@@ -43,7 +43,7 @@ it('shows that nothing was changed, also after a change was undone', async () =>
   await press('확인');
   await retype(await phone(), '01099998888');
   await retype(await phone(), '01012345678');
-  // the same name, decomposed as some keyboards type it
+  // the same name in decomposed Unicode, as some keyboards type it
   fireEvent.change(await nickname(), { target: { value: ` ${'작은용기'.normalize('NFD')} ` } });
   await press('저장');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useChangeForm } from '../api/change-form.ts';
 import s from './change-form.module.css';
 
-/** Keeps the focus in the field on mousedown: losing it would show an error, which would move the button away. */
+/** Keeps the focus in the field on mousedown: a blur would show an error, which would move the button from under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Form for the member's account data (rules/mypage.md#changing-my-info). */

@@ -10,7 +10,7 @@ interface Props {
   onExport: () => void;
 }
 
-/** Consequences of a withdrawal (rules/mypage.md#withdrawal). */
+/** List of the consequences of a withdrawal (rules/mypage.md#withdrawal). */
 export const Consequences = ({ holdings: { points, posts, comments }, onExport }: Props) => (
   <ul className={s.list}>
     <li>

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Consequences of a withdrawal, with the button for it. A member with an open order is offered the refund instead, and
- * staff see the customer centre, which ends their membership.
+ * Consequences of a withdrawal, with the button for it. A member with an open order gets a link to the refund instead. Staff see
+ * the contact of the customer centre, which ends their membership.
  */
 export const Farewell = ({ onClose, onExport }: Props) => (
   <QueryView

@@ -9,7 +9,7 @@ export function Leave({ focusExport }: { focusExport: () => void }) {
   const close = () => setState('closed');
   const onExport = useEffectEvent(focusExport);
   useEffect(() => {
-    // the dialog traps the focus until it is closed
+    // focused in an effect, since the dialog traps the focus until it is closed
     if (state === 'export') onExport();
   }, [state]);
   return (

@@ -17,7 +17,7 @@ export const valuesOf = ({ nickname, cellphone, marketing_event_agree, profile_i
   profile_image,
 });
 
-/** The fields that differ from the account. Only these are sent. A nickname is compared as the server stores it. */
+/** The fields that differ from the account. Only these are sent. Nicknames are compared in the form that the server stores. */
 export function changedFields(info: InfoValues, typed: InfoValues): Partial<InfoValues> {
   const values = { ...typed, nickname: typed.nickname.normalize('NFC').trim() };
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const parse = (stored: unknown): Partial<InfoValues> =>
 
 const placeOf = (owner: number) => typedValue(typedAt({ owner, name: 'my-info' }), parse);
 
-/** Stores the changed fields over a reload, only in this tab and only for this member. */
+/** Stores the changed fields, so that they survive a reload; only in this tab and for this member. */
 export const keepInfo = (member: number, changed: Partial<InfoValues>) => void placeOf(member).keep(changed);
 
 export const keptInfo = (member: number): Partial<InfoValues> => placeOf(member).read() ?? {};

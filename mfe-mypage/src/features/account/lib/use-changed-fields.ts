@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Finds the fields that the member has changed, and stores them over a reload. The other fields follow the account:
- * another device may change it while the form is open, and saving must not revert that change.
+ * Finds the fields that the member has changed, and stores them, so that they survive a reload. The other fields follow the
+ * account: another device may change it while the form is open, and saving must not revert that change.
  * @returns a function that returns the changed fields with their values
  */
 export function useChangedFields({ member, form, saved }: Options) {

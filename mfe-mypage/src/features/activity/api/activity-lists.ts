@@ -14,7 +14,7 @@ import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
 import { mypageKeys, pagedListOptions, uniqueBy, uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The four lists of the member's activity (rules/mypage.md#activity). The site pages by cursor. */
+/** The four lists of the member's activity (rules/mypage.md#activity), paged by cursor. */
 
 const personal = { personal: true } as const;
 
@@ -45,7 +45,7 @@ export const bookmarkListOptions = pagedListOptions(
   personal,
 );
 
-/** Unique key: a worry and an info post may have the same id. */
+/** Key of a post. It contains the board, since a worry and an info post may have the same id. */
 export const keyOfArticle = ({ table_name, id }: MyArticle) => `${table_name} ${id}`;
 
 const articlesOf = ({ pages }: InfiniteData<MyArticles>): MyArticle[] =>
@@ -56,7 +56,7 @@ const articlesOf = ({ pages }: InfiniteData<MyArticles>): MyArticle[] =>
 const commentsOf = ({ pages }: InfiniteData<MyComments>): MyComment[] =>
   uniqueById(pages.flatMap(({ commentList }) => commentList));
 const pollsOf = ({ pages }: InfiniteData<MyPolls>): MyPoll[] => uniqueById(pages.flatMap(({ pollList }) => pollList));
-/** A removed bookmark leaves the list at once, and returns if removing it fails. */
+/** The bookmarks without those that were just removed. They leave the list at once, and return if the call fails. */
 const bookmarksOf = ({ pages }: InfiniteData<MyBookmarks>): MyBookmark[] =>
   uniqueById(pages.flatMap(({ bookmarkList }) => bookmarkList)).filter(({ is_bookmark }) => is_bookmark);
 

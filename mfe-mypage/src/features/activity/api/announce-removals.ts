@@ -4,7 +4,7 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Announces that a bookmark was removed, once the server confirms it. Its button has left the list by then. */
+/** Shows a toast when the server confirms that a bookmark was removed. The row with its button is no longer in the list then. */
 export function useAnnounceRemovals() {
   const client = useQueryClient();
   useEffect(() => {

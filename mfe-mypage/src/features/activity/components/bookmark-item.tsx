@@ -3,7 +3,7 @@ import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import type { MouseEvent } from 'react';
 
-/** Ignores the second click of a double click: the first removes this row, and the next row moves into its place. */
+/** Ignores the second click of a double click: the first click removes this row, and the next row moves to its place. */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.stopPropagation();
 };

@@ -73,7 +73,7 @@ describe('a removed bookmark', () => {
     const answer = Promise.withResolvers<BookmarkResult>();
     api.answers(infos.toggleBookmark, answer.promise);
     renderRoute('/mybookmark');
-    // messages of earlier tests
+    // closes the toasts of earlier tests
     for (const close of screen.queryAllByRole('button', { name: '알림 닫기' })) await userEvent.click(close);
     await userEvent.click(await screen.findByRole('button', { name: '고민 2 북마크' }));
     expect(screen.queryByRole('link', { name: '고민 2' })).toBeNull();

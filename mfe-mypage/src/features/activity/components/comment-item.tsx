@@ -3,7 +3,7 @@ import { commentPath, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { Badge, Card, common, Time } from '@onmaum/shared-ui';
 import s from './comment-item.module.css';
 
-/** A comment by the member, with its post and a link to its place there. */
+/** A comment by the member, with the title of its post and a link to the comment on the post's page. */
 export function CommentItem({ comment }: { comment: MyComment }) {
   const { id, target_id, table_name: board, keywords, created_at, del_yn, hidden, anonymous_yn } = comment;
   const words = (

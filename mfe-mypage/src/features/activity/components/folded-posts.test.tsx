@@ -21,7 +21,7 @@ test.each([
       { id: 2, member_id: 0, worry_id: 23, alias },
     ],
   });
-  // the id of the bookmark or ballot is not the one of the post
+  // the posts have other ids than their bookmarks or ballots
   const written = [
     [2, member],
     [3, persona],

@@ -5,7 +5,10 @@ import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';
 
-/** A poll that the member voted in, with its result and the member's choice. The writer is not shown; a block of the writer folds it. */
+/**
+ * A poll that the member voted in, with its result and the member's choice. The writer is not shown, but if the member has
+ * blocked the writer, the item is folded.
+ */
 export const PollItem = ({ poll }: { poll: MyPoll }) => (
   <PostCard
     board="worry"

@@ -13,8 +13,8 @@ interface Props {
 const NO_ERRORS = {};
 
 /**
- * Dialog with the form for the review of an answer. It closes once the list contains the review, and typed text is
- * kept until then.
+ * Dialog with the form for the review of an answer. It closes when the list contains the review; until then, the typed text is
+ * stored.
  */
 export function ReviewDialog({ article: { id, title, review_text, counselor_answer_date }, onClose }: Props) {
   const { act, isPending, error } = useStoreReview(id);

@@ -5,7 +5,7 @@ import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The people whom the member has blocked (rules/moderation.md#blocking). The site pages by cursor. */
+/** Query options for the people whom the member has blocked (rules/moderation.md#blocking), paged by cursor. */
 export const blockListOptions = pagedListOptions(
   mypageKeys.blocks,
   (cursor, signal, size = LIMITS.pageSize) =>

@@ -33,7 +33,7 @@ export function BlockRows() {
   );
 }
 
-/** Somebody who is blocked in one thread only has no name here. */
+/** The row of a blocked person. A persona, who is blocked in only one thread, is shown without a name. */
 function BlockRow({ block, onEnd }: { block: BlockItem; onEnd: () => void }) {
   const { nickname, profile, thread_title, created_at } = block;
   const name = nickname || '익명으로 쓴 사람';
@@ -56,7 +56,7 @@ function BlockRow({ block, onEnd }: { block: BlockItem; onEnd: () => void }) {
   );
 }
 
-/** Not the default picture, which somebody may have. */
+/** Picture of a persona. It differs from the default profile picture, which other people may have. */
 const Nobody = () => (
   <span className={s.nobody}>
     <UserRound size={22} aria-hidden="true" />

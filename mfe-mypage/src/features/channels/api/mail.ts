@@ -15,7 +15,7 @@ export function useChangeMail() {
   });
 }
 
-/** Sends the mail again to an address that waits for it. */
+/** Sends the mail again to an address that is not confirmed yet. */
 export function useSendMailAgain() {
   const client = useQueryClient();
   return useAct({
@@ -26,7 +26,7 @@ export function useSendMailAgain() {
       else showError(error);
     },
     onSuccess: () => {
-      // the link of the mail before does not work any more
+      // the link in the earlier mail no longer works
       toast('확인 메일을 다시 보냈어요. 새로 온 메일의 버튼을 눌러 주세요.');
       return client.invalidateQueries({ queryKey: notificationKeys.settings });
     },
@@ -47,7 +47,7 @@ export function useConfirmMail(token: string) {
   });
 }
 
-/** Stops the mails to the person to whom a link was sent. */
+/** Stops all mails to the member to whom the link was sent. */
 export function useUnsubscribe(token: string) {
   const client = useQueryClient();
   return useAct({

@@ -18,8 +18,8 @@ export const useSettings = () => useQuery(settingsOptions);
 const CHANGES = ['change-settings'];
 
 /**
- * Changes some choices, at once on the screen. Presses are sent one after the other, so the last one holds. After the last the
- * choices are read again: one may have failed.
+ * Changes the member's choices optimistically. Presses are sent one after the other, so the last one wins. After the last one the
+ * choices are fetched again, since a call may have failed.
  */
 export function useChangeSettings() {
   const client = useQueryClient();
@@ -30,15 +30,15 @@ export function useChangeSettings() {
     networkMode: 'always',
     onError: showError,
     onSettled: () => {
-      // an answer from between two presses would undo the later one on the screen: read after the last
+      // fetches the choices only after the last press: an earlier response would undo later presses on the screen
       if (client.isMutating({ mutationKey: CHANGES }) === 1)
         void client.invalidateQueries({ queryKey: settingsOptions.queryKey, exact: true });
     },
   });
   const change = (wanted: SettingsChange) => {
-    // an answer from before the press would undo it on the screen
+    // cancels a request from before the press, whose response would undo the press on the screen
     void client.cancelQueries({ queryKey: settingsOptions.queryKey, exact: true }, { revert: false });
-    // now, not in the mutation: a second press must start from what the first one shows
+    // changed here and not in the mutation, so that a second press starts from the result of the first one
     client.setQueryData(settingsOptions.queryKey, (settings) => settings && applied(settings, wanted));
     mutate(wanted);
   };

@@ -17,7 +17,7 @@ const textOf = ({ state, address, next }: Address) => {
 };
 const BUTTONS = { none: '주소 입력하기', unconfirmed: '주소 확인하기', stopped: '주소 확인하기', ready: '주소 바꾸기' };
 
-/** The address for e-mail, with the form that changes or confirms it. */
+/** The member's e-mail address, with the form to change or confirm it, and a button that sends the confirmation mail again. */
 export function MailAddress(mail: Address) {
   const { act: sendAgain, isPending } = useSendMailAgain();
   const [form, setForm] = useState<'unused' | 'open' | 'closed'>('unused');

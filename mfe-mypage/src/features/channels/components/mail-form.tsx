@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useChangeMail } from '../api/mail.ts';
 import s from './detail.module.css';
 
-/** Sends a mail that confirms an address. @param address what the field begins with */
+/** Form that sends a mail to confirm an address. @param address initial value of the field */
 export function MailForm({ address, onClose }: { address: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(address);

@@ -13,7 +13,7 @@ interface Act {
 }
 
 interface Props {
-  /** Prepares the act for the token of the link. */
+  /** Hook for the action of the link. @param token token of the link */
   useAct: (token: string) => Act;
   question: string;
   button: string;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The page of a link in a mail. It acts only after a press, since mail scanners open links, and works without signing in. A mail
- * program may have cut the address, so that its token is missing.
+ * The page that a link in a mail opens. It works without signing in, and acts only after a press, since mail scanners open links.
+ * A mail program may have truncated the address, so that its token is missing.
  */
 export function MailLink({ useAct, question, button, done }: Props) {
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function MailLink({ useAct, question, button, done }: Props) {
   const isOld = token === '' || failure?.code === 'link_old';
   const isOver = isOld || (!isIdle && !isPending && !failure);
   useEffect(() => {
-    // the button is gone
+    // the pressed button is removed: focus the text instead
     if (isOver && !isIdle) status.current?.focus();
   }, [isOver, isIdle]);
   return (

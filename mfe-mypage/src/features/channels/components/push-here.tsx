@@ -9,7 +9,10 @@ const TEXTS = {
   missing: '이 브라우저에서는 알림을 받을 수 없어요.',
 } as const;
 
-/** Push to this browser, with the button to switch it. @param isChannelOn whether the member receives push on any device */
+/**
+ * State of push in this browser, with a button to switch it.
+ * @param isChannelOn whether the member has switched on push as a channel, which is needed in every browser
+ */
 export function PushHere({ isChannelOn }: { isChannelOn: boolean }) {
   const state = usePushState();
   const { switchPush, isPending } = useSwitchPush();

@@ -72,7 +72,7 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
           size="s"
           variant="quiet"
           className={s.off}
-          // not `disabled`, which would take the focus from the pressed button
+          // `aria-disabled`, because `disabled` would take the focus from the pressed button
           aria-disabled={areOff}
           onClick={() => areOff || switchChannels(names, false)}
         >

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { useChangeSettings } from '../api/settings.ts';
 import s from './topic-table.module.css';
 
-/** Names that fit above a column. */
+/** Short names of the channels for the heads of the columns. */
 const SHORT = { push: '휴대폰', mail: '이메일', talk: '알림톡' } as const;
 
-/** The choice of each topic for each channel. */
+/** Table of checkboxes: whether the member receives each topic through each channel. */
 export function TopicTable({ settings: { channels, topics } }: { settings: NotificationSettings }) {
   const { choose } = useChangeSettings();
   const id = useId();

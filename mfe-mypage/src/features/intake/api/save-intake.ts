@@ -7,8 +7,7 @@ import { intakeOptions } from './intake.ts';
 
 /**
  * Saves the sheet.
- * @returns a function that stores a first sheet (base 0) or updates version `base`, caches the saved sheet and resolves
- * to it
+ * @returns a function that stores a first sheet (base 0) or updates version `base`. It caches the saved sheet and resolves to it
  */
 export function useSaveIntake() {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ interface Props {
   options: readonly { value: string; label: string }[];
 }
 
-/** Radio group with a button to clear the choice, because an answer is optional. */
+/** Radio group with a button to clear the choice, because the answer is optional. */
 export function ChoiceField({ name, label, options }: Props) {
   const { field, fieldState } = useController<IntakeValues, typeof name>({ name });
   const place = useRef<HTMLDivElement>(null);

@@ -23,11 +23,11 @@ const CLOSE = INTIMACIES.map((value) => ({ value: String(value), label: `${value
 interface Props {
   index: number;
   onRemove: () => void;
-  /** Id of the table's error message; undefined without an error. */
+  /** Id of the table's error message; undefined if there is no error. */
   faultId: string | undefined;
 }
 
-/** The row of a relative. */
+/** The row with the fields of one relative. */
 export function FamilyRow({ index, onRemove, faultId }: Props) {
   const { register, getValues } = useFormContext<IntakeValues>();
   const relation = useWatch<IntakeValues, `families.${number}.relation`>({ name: `families.${index}.relation` });

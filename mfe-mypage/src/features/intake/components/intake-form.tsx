@@ -19,7 +19,7 @@ interface Props {
   refetch: () => Promise<unknown>;
 }
 
-/** Enter in a single-line field must not save the sheet. */
+/** Keeps Enter in a single-line field from saving the sheet. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
@@ -31,7 +31,7 @@ const careTexts = ({ concern, want, problem }: IntakeValues) => ({
   problem: problem.includes(CRISIS_PROBLEM) ? [CRISIS_PROBLEM] : [''],
 });
 
-/** The form of the intake sheet, and its readings. */
+/** The form of the intake sheet, and the list of the sheet's readings. */
 export function IntakeForm({ owner, sheet, refetch }: Props) {
   const { form, kept, loadSaved, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
   return (

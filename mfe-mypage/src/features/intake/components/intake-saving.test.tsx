@@ -44,7 +44,7 @@ describe('a sheet with an error', () => {
 describe('text typed during a save', () => {
   const IN_PART = '저장되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
   const kept = () => JSON.stringify(localStorage);
-  /** Clicks '저장' and types on before the response. @returns a function that resolves the response */
+  /** Clicks '저장' and types more text before the response. @returns a function that resolves the response */
   async function typeOn() {
     const saving = Promise.withResolvers<{ version: number }>();
     for (const call of [intake.store, intake.update]) api.answersOnce(call, () => saving.promise);

@@ -1,2 +1,2 @@
-/** Options of a select or radio group whose values are their texts. */
+/** Options of a select or radio group whose values equal their labels. */
 export const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));

@@ -6,7 +6,7 @@ import { type Intimacy, type Problem, RELATIONS, type Relation } from '@onmaum/s
 
 type YesNo = '' | 'Y' | 'N';
 
-/** Form values of a relative; '' without an answer. */
+/** Form values of a relative; '' if there is no answer. */
 export interface RelativeValues {
   relation: Relation;
   age: string;
@@ -74,7 +74,7 @@ export const intakeBody = ({ families, counseled, ...same }: IntakeValues): Inta
   counseled_yn: fromYesNo(counseled),
 });
 
-/** Sorted, because the blank form and a saved sheet have their fields in different orders. */
+/** Serialises the values with sorted fields: in the blank form and in a saved sheet their order differs. */
 const sortedJson = (values: IntakeValues) =>
   JSON.stringify(Object.entries(intakeBody(values)).sort(([one], [other]) => (one < other ? -1 : 1)));
 

@@ -3,8 +3,8 @@ import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import { BLANK_INTAKE, type IntakeValues, isSameIntake } from './intake-values.ts';
 
 /**
- * An unsaved sheet. It is stored only on this device and only until the session ends, because drafts on the server are
- * not encrypted (rules/mypage.md#intake-sheet). All tabs share the same place of storage.
+ * An unsaved sheet. It is stored only on this device and only until the session ends, because drafts on the server are not
+ * encrypted (rules/mypage.md#intake-sheet). All tabs share one storage key.
  */
 export interface KeptIntake {
   /** The saved version that was edited; 0 if none was saved. */
@@ -14,10 +14,10 @@ export interface KeptIntake {
 
 const placeOf = (owner: number) => typedAt({ owner, name: 'intake', private: true, device: true });
 
-/** Whether the member is still signed in. Nothing may be stored after the session. */
+/** Whether the member is still signed in. After the end of the session nothing may be stored. */
 export const isOwnerActive = (owner: number): boolean => sessionStore.getState().user_idx === owner;
 
-/** @returns the stored text, for later comparison; null if storage is forbidden or full */
+/** Stores an unsaved sheet. @returns the stored text, for later comparison; null if storage is forbidden or full */
 export function keepIntake(owner: number, kept: KeptIntake): string | null {
   if (!isOwnerActive(owner)) return null;
   const stored = JSON.stringify(kept);
@@ -47,7 +47,7 @@ export interface InitialIntake extends KeptIntake {
   stored: string | null;
 }
 
-/** Initial values of the form: the stored ones, or the saved ones. */
+/** Initial values of the form: an unsaved sheet from storage, or else the saved sheet. */
 export function initialIntake(owner: number, saved: KeptIntake): InitialIntake {
   const stored = storedIntake(owner);
   const kept = typedValue(placeOf(owner), parseKept).read();

@@ -13,7 +13,7 @@ import { initialIntake } from './kept-intake.ts';
 import { useKeptIntake } from './use-kept-intake.ts';
 import { useLoadSaved } from './use-load-saved.ts';
 
-/** rules/mypage.md#intake-sheet */
+/** Texts of the dialog before a member leaves the form (rules/mypage.md#intake-sheet). */
 const LEAVING: LeaveWords = {
   written: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
   empty: '페이지를 나가시겠습니까?',
@@ -62,7 +62,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  /** @returns the message, unless it belongs to fields */
+  /** Shows the errors of fields. @returns the message of the refusal; '' if it belongs to fields */
   const refuse = async (error: unknown): Promise<string> => {
     const { code, message, errors } = toApiError(error);
     if (code === 'intake_stale') {
@@ -78,7 +78,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
   const onSaved = async (stored: IntakeSheet) => {
     const isAll = kept.finish(stored);
     toast(isAll ? INTAKE_TEXT.saved : SAVED_IN_PART);
-    // the member may have left the page or typed on meanwhile: do not navigate then
+    // the member may have left the page or typed more text meanwhile: do not navigate then
     if (isAll && element.current) await navigate(paths.mypage, { replace: true });
   };
 

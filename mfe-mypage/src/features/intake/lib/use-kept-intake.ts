@@ -7,8 +7,9 @@ import { dropIntake, type InitialIntake, isOwnerActive, isStored, keepIntake } f
 interface Options {
   owner: number;
   form: UseFormReturn<IntakeValues, unknown, IntakeBody>;
-  /** The saved sheet. Its `version` is 0 before the first save. */
+  /** The values of the saved sheet. */
   saved: IntakeValues;
+  /** Version of the saved sheet; 0 before the first save. */
   version: number;
   initial: InitialIntake;
 }
@@ -25,7 +26,7 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
   const keep = useCallback(
     (values: IntakeValues) => {
       const stored = keepIntake(owner, { base: own.current.base, values });
-      // after a failure, the text stored before it is still there and must be deleted later
+      // if storing fails, the previous text is still stored, and must be deleted later
       own.current.stored = stored ?? own.current.stored;
       return stored !== null;
     },
@@ -33,14 +34,14 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
   );
   const drop = useCallback(() => dropIntake(owner, own.current.stored), [owner]);
   const show = (values: IntakeValues) => form.reset(structuredClone(values));
-  /** Makes this version the base of further edits. */
+  /** Makes this saved version the base of further edits. */
   const continueOn = (latest: number) => {
     own.current.base = latest;
     setBase(latest);
     setNotice(null);
   };
 
-  // text equal to the saved sheet need not be stored
+  // deletes a stored text that equals the saved sheet
   useEffect(() => {
     if (initial.notice === null) drop();
   }, [initial, drop]);
@@ -53,7 +54,7 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
     [form, keep, drop],
   );
 
-  // a newer sheet than the form's: another tab saved it, or it replaces a cached sheet
+  // handles a newer sheet than the form's: another tab saved it, or it replaces a cached sheet
   const mergeNewer = useEffectEvent((latest: number) => {
     const before = seen.current;
     if (latest <= before.version) return;

@@ -7,7 +7,7 @@ export const countsOptions = queryOptions({
   queryKey: mypageKeys.counts,
   queryFn: ({ signal }) => call(mypage.counts, { signal }),
   meta: { personal: true },
-  // activity elsewhere changes the counts: fetch them whenever the menu opens
+  // activity on other pages changes the counts, so they are fetched whenever the menu opens
   staleTime: 0,
 });
 

@@ -35,7 +35,7 @@ const MENU: readonly { to: string; label: string; Icon: LucideIcon; counted?: ke
   { to: paths.pointshop, label: '포인트샵', Icon: Gift },
 ];
 
-/** Entry of counsellors and operators alone. */
+/** Menu item that only counsellors and operators see. */
 const DESK = { to: deskPaths.desk, label: '상담 데스크', Icon: Inbox };
 
 /** Menu with links to the member's pages and their counts. It is also shown if the counts cannot be loaded. */

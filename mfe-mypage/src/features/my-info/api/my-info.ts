@@ -9,5 +9,5 @@ export const myInfoOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** Fetches the member's own account. */
+/** Fetches the account of the signed-in member. */
 export const useMyInfo = () => useQuery(myInfoOptions);

@@ -51,7 +51,7 @@ function Section({ children }: { children: ReactNode }) {
 const never = () => () => {};
 
 function InviteLink({ code }: { code: string }) {
-  // the server does not have `location`: checks of a release render this page without a browser
+  // `location` is undefined on the server, where the checks of a release render this page
   const origin = useSyncExternalStore(
     never,
     () => location.origin,

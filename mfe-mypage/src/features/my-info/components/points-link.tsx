@@ -4,7 +4,7 @@ import { ChevronRight, Coins } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import s from './points-link.module.css';
 
-/** The points balance, linked to the points history. */
+/** The member's points, as a link to their history. */
 export const PointsLink = ({ point }: { point: number }) => (
   <Link className={s.points} to={paths.mypoint}>
     <Coins className={s.icon} size={20} aria-hidden="true" />

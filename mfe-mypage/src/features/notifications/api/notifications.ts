@@ -40,8 +40,8 @@ const patch = (client: QueryClient, change: (group: NotificationGroup) => Notifi
 const asRead = (group: NotificationGroup): NotificationGroup => ({ ...group, is_read: true });
 
 /**
- * Marks the notifications up to the newest that is listed as seen, once the page is visible: a page in a background tab follows
- * the stream, too. After a failure the number at the bell stays until the list is opened again.
+ * Marks all notifications up to the newest listed one as seen. It waits until the page is visible, since a page in a background
+ * tab also receives events. If the call fails, the number at the bell stays until the list is opened again.
  */
 export function useSeen(groups: readonly NotificationGroup[] | undefined): void {
   const client = useQueryClient();
@@ -62,7 +62,10 @@ export function useSeen(groups: readonly NotificationGroup[] | undefined): void 
   }, [client, newest]);
 }
 
-/** @returns marks the group of a shown notification as read. The next page opens meanwhile, so a failure is not reported. */
+/**
+ * @returns a function that marks a group as read. It is called when the reader opens the group's target, so a failure is not
+ * reported
+ */
 export function useRead() {
   const client = useQueryClient();
   return (group: NotificationGroup) => {
@@ -72,7 +75,7 @@ export function useRead() {
   };
 }
 
-/** Marks all notifications up to the newest that is shown as read, at once on the screen. */
+/** Marks all notifications up to the newest shown one as read, optimistically. */
 export function useReadAll() {
   const client = useQueryClient();
   const { act, isPending } = useAct({

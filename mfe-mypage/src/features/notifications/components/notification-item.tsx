@@ -36,7 +36,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
   notice: Megaphone,
 };
 
-/** A group of notifications, which leads to its target. */
+/** A group of notifications, as a link to its target. */
 export function NotificationItem({ group }: { group: NotificationGroup }) {
   const { kind, count, title, to, created_at, is_read } = group;
   const read = useRead();

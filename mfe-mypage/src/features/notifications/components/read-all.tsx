@@ -4,11 +4,11 @@ import { useReadAll } from '../api/notifications.ts';
 
 interface Props {
   groups: readonly NotificationGroup[] | undefined;
-  /** Whether there are more, which may be unread. */
+  /** Whether there are further groups, which may be unread. */
   hasMore: boolean;
 }
 
-/** Marks everything up to the newest that is shown as read. */
+/** Button that marks all notifications up to the newest shown one as read. */
 export function ReadAll({ groups = [], hasMore }: Props) {
   const { readAll, isPending } = useReadAll();
   const [newest] = groups;

@@ -6,7 +6,7 @@ import { failed, nothing, waiting } from '../components/notification-states.tsx'
 import { ReadAll } from '../components/read-all.tsx';
 import s from './latest-notifications.module.css';
 
-/** Notifications in the panel of the bell; the others are on their page. */
+/** Maximum number of groups in the panel of the bell. The page of notifications shows all. */
 const MOST = 10;
 
 /** The latest notifications, for the bell of the header. */

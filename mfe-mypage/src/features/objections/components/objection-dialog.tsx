@@ -60,7 +60,7 @@ export function ObjectionDialog({ purchase, session, onClose, onDone }: Props) {
   );
 }
 
-/** Why nobody can object any more to a session whose dialog is open; null while the buyer can. */
+/** Text about why an objection is no longer possible, although the dialog is open; null while it is possible. */
 function overWords({ status, objection, object_until }: AgreedSession): string | null {
   if (status === 'failed') return '전문가가 진행하지 못한 상담으로 알려서, 이 회기의 금액을 돌려드려요.';
   if (objection) return '이미 이의를 신청한 상담이에요. 결과는 구매 내역에서 볼 수 있어요.';

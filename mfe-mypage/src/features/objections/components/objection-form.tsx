@@ -18,7 +18,7 @@ interface Props {
 
 const OPTIONS = OBJECTION_REASONS.map((value) => ({ value, label: OBJECTION_WORDS[value] }));
 
-/** Reason and own words of an objection. Both are kept while the dialog is closed. */
+/** Fields for the reason and the text of an objection. Both stay stored while the dialog is closed. */
 export function ObjectionForm({ id, kept, busy, serverErrors, onSubmit }: Props) {
   const [objection, setObjection] = useState(() => kept.read() ?? BLANK_OBJECTION);
   const [attempts, setAttempts] = useState(0);

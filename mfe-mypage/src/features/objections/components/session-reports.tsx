@@ -10,11 +10,14 @@ import { ObjectionDialog } from './objection-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Focused when an objection removes its button. */
+  /** Gets the focus when an objection was sent, which removes the pressed button. */
   title: RefObject<HTMLElement | null>;
 }
 
-/** Reports of sessions to which the buyer can object or has objected, with the dialog for it (rules/orders.md#objections). */
+/**
+ * The counsellor's reports of sessions to which the buyer can object or has objected, with the dialog for an objection
+ * (rules/orders.md#objections).
+ */
 export function SessionReports({ purchase, title }: Props) {
   const now = useNow() ?? 0;
   const [objecting, setObjecting] = useState<number | null>(null);
@@ -61,7 +64,7 @@ export function SessionReports({ purchase, title }: Props) {
   );
 }
 
-/** An objection that waits for the decision, was decided, or ended with its order. */
+/** An objection that waits for its decision, was decided, or became void when its order ended. */
 function Answered({ report, nth }: { report: Exclude<Report, { kind: 'open' }>; nth: string }) {
   const { objection, status } = report.session;
   const reason = objection && OBJECTION_WORDS[objection.reason];

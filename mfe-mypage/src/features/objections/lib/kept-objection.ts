@@ -3,7 +3,7 @@ import { shapedLike, type TypedValue, typedValue } from '@onmaum/shared-auth/typ
 import type { ObjectionReason } from '@onmaum/shared-contract/order/objection';
 
 export interface Objection {
-  /** Empty until one is chosen. */
+  /** Empty until the buyer chooses a reason. */
   reason: ObjectionReason | '';
   text: string;
 }
@@ -11,7 +11,7 @@ export interface Objection {
 export const BLANK_OBJECTION: Objection = { reason: '', text: '' };
 const parse = shapedLike(BLANK_OBJECTION);
 
-/** Storage of an unsent objection to the report of a session, only in this tab and until the session ends. */
+/** Storage for an unsent objection, only in this tab and until the member's session ends. */
 export const keptObjection = (orderId: number, position: number): TypedValue<Objection> =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `objection:${orderId}:${position}`, private: true }),

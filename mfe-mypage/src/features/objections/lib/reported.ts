@@ -3,7 +3,7 @@ import { failureRefund } from '@onmaum/shared-contract/order/refund';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
 
-/** Reports of sessions as the buyer sees them (rules/orders.md#objections). Pure. */
+/** The counsellor's report of a session, from the buyer's point of view (rules/orders.md#objections). */
 export type Report =
   /** The buyer may still object. */
   | { kind: 'open'; session: AgreedSession; until: string }
@@ -24,13 +24,13 @@ export const reportsOf = (purchase: Reported, now: number): Report[] =>
     return isOpen(purchase) && until !== null && Date.parse(until) > now ? [{ kind: 'open', session, until }] : [];
   });
 
-/** Time that is left: '71시간', or '40분' within the last hour. */
+/** Formats the time left: '71시간', or '40분' within the last hour. */
 export function timeLeft(until: string, now: number): string {
   const left = Math.max(0, Date.parse(until) - now);
   return left >= HOUR_MS ? `${Math.floor(left / HOUR_MS)}시간` : `${Math.ceil(left / MINUTE_MS)}분`;
 }
 
-/** Won that are refunded if one more session turns out to have failed (rules/orders.md#refunds-for-our-failure). */
+/** Sum in won that is refunded if one more session is decided to have failed (rules/orders.md#refunds-for-our-failure). */
 export function refundIfFailed({ order_price: price, sessions, counsels, refunds }: Purchase): number {
   const failed = counsels.filter(({ status }) => status === 'failed').length;
   const left = price - refunds.reduce((sum, { amount }) => sum + amount, 0);

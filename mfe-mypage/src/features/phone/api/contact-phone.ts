@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const phoneKey = (orderId: number) => ['order', 'contact-phone', String(orderId)] as const;
 
-/** Fetches the number that the counsellor of an order calls, whenever it is shown. */
+/** Fetches the number that the counsellor of an order calls. It is fetched each time that it is shown. */
 export const useContactPhone = (orderId: number) =>
   useQuery({
     queryKey: phoneKey(orderId),
@@ -17,7 +17,7 @@ export const useContactPhone = (orderId: number) =>
     meta: { personal: true },
   });
 
-/** Corrects the number. After the first contact the page shows why that is not possible. */
+/** Corrects the number. If the first contact has taken place meanwhile, a dialog says why that is not possible. */
 export function useChangePhone(orderId: number, onDone: () => void) {
   const client = useQueryClient();
   return useAct({

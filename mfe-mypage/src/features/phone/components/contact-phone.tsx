@@ -7,11 +7,14 @@ import { PhoneDialog } from './phone-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Focused when the dialog closes after the first contact, which removes the button. */
+  /** Gets the focus when the dialog closes after the first contact, since that removes the button. */
   title: RefObject<HTMLElement | null>;
 }
 
-/** Button for the number that the counsellor calls, while the first contact is due. Its dialog stays open beyond that. */
+/**
+ * Button for the phone number that the counsellor calls. It is shown while the first contact is due; an open dialog stays open
+ * after that.
+ */
 export function ContactPhone({ purchase, title }: Props) {
   // 'left': the dialog was closed, and the button that opened it was removed
   const [dialog, setDialog] = useState<'open' | 'closed' | 'left'>('closed');

@@ -9,7 +9,7 @@ interface Values {
 }
 
 export interface PhoneFormProps {
-  /** The present number. */
+  /** The current number. */
   phone: string;
   busy: boolean;
   onSubmit: (phone: string) => void;
@@ -20,7 +20,7 @@ const resolver = bodyResolver<Values, Values>(
   ({ buyer_tel }) => ({ buyer_tel }),
 );
 
-/** Form with the number that the counsellor calls. */
+/** Form for the number that the counsellor calls. */
 export function PhoneForm({ phone, busy, onSubmit }: PhoneFormProps) {
   const form = useForm<Values, unknown, Values>({ defaultValues: { buyer_tel: phone }, resolver });
   return (

@@ -7,7 +7,7 @@ import { isOpen } from '../../purchase/lib/purchase-state.ts';
 import { usePlaces } from '../api/places.ts';
 import s from './session-places.module.css';
 
-/** Places of the agreed sessions ahead, and their calendar file. */
+/** The places of the agreed future sessions, and their calendar file. */
 export const SessionPlaces = ({ purchase }: { purchase: ListedPurchase }) =>
   isOpen(purchase) && purchase.counsels.some(({ status }) => status === 'scheduled') ? (
     <Places purchase={purchase} />
@@ -36,7 +36,7 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
             <li key={place.position}>
               <span className={s.kind}>
                 {sessions > 1 && `${place.position}회기 `}
-                {/* the link of a video session says so itself */}
+                {/* the text of a video session's link already contains the kind */}
                 {place.kind !== 'video' && MEETING_KINDS[place.kind]}
               </span>{' '}
               <Place place={place} />

@@ -5,7 +5,7 @@ import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Sends scent and address of an exchange that was made without them (rules/points.md#scents). */
+/** Sends the scent and the address for an exchange that was made without them (rules/points.md#scents). */
 export function useDeliver(onDone: () => void) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: mypageKeys.exchanges });

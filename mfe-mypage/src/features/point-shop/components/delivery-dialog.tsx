@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog for scent and address of an exchange that was made without them. */
+/** Dialog to enter the scent and the address for an exchange that was made without them. */
 export function DeliveryDialog({ exchange: { id, point_shop_goods_name, options }, open, onClose }: Props) {
   const formId = useId();
   const kept = keptDelivery(id);

@@ -14,13 +14,13 @@ interface Props {
   /** Scents to choose from. Without scents, the form has no fields. */
   options: readonly string[];
   busy: boolean;
-  /** Why the exchange is impossible with any values. Shown instead of errors at fields. */
+  /** Text about why the exchange is impossible whatever is entered. It is shown instead of errors at fields. */
   refusal?: string | undefined;
   serverErrors: Partial<Record<string, string>> | undefined;
   onSubmit: (delivery: Delivery) => void;
 }
 
-/** Scent and address of a product (rules/points.md#scents). */
+/** Fields for the scent of a product and the address to which it is sent (rules/points.md#scents). */
 export function DeliveryForm({ id, kept, options, busy, refusal, serverErrors = {}, onSubmit }: Props) {
   const [delivery, setDelivery] = useState(() => kept.read() ?? BLANK_DELIVERY);
   const change = (next: Delivery) => {

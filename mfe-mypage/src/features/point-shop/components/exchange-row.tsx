@@ -10,7 +10,7 @@ const STATES: Record<ExchangeStatus, { label: string; tone: NonNullable<BadgePro
   lapsed: { label: '기한 지나 소멸', tone: 'danger' },
 };
 
-/** An exchange. If scent and address are missing, it shows until when they can be entered. */
+/** An exchange. If its scent and address are missing, it shows until when they can be entered. */
 export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onEnter: () => void }) {
   const { point_shop_goods_name: name, handle_point, status, option, created_at, due_at } = exchange;
   const { label, tone } = STATES[status];

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Details of a product, notes and the exchange (rules/points.md#exchange). */
+/** Dialog with the details of a product, notes, and the form for the exchange (rules/points.md#exchange). */
 export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
   const formId = useId();
   const kept = keptDelivery(name);
@@ -75,7 +75,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
   );
 }
 
-/** Why the member cannot exchange points for a product of this price; undefined if possible. */
+/** Text about why the member cannot exchange points for a product of this price; undefined if it is possible. */
 function refusalOf({ point, cellphone }: MyInfo, price: number): string | undefined {
   if (point < price) return POINT_TEXT.notEnough;
   return cellphone === '' ? POINT_TEXT.noPhone : undefined;

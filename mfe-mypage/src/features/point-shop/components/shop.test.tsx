@@ -21,7 +21,7 @@ describe('the point shop', () => {
       '아메리카노 한 잔5,000포인트휴대폰으로 보내드려요',
       '핸드크림15,000포인트3,000포인트 더 모으면 돼요',
     ]);
-    // the scroll position is restored by this attribute
+    // the scroll position is restored with the help of this attribute
     for (const item of cards.getAllByRole('listitem')) expect(item).toHaveAttribute('data-item');
     expect(screen.getByRole('link', { name: /내 포인트.*12,000P/ })).toHaveAttribute('href', '/mypoint');
     expect(screen.getByRole('link', { name: '포인트 안내' })).toHaveAttribute('href', '/guide/point');
@@ -132,7 +132,7 @@ describe('the point shop', () => {
 
   it('retries an exchange with the same key until its outcome is known', async () => {
     api.answersOnce(points.exchange, ApiError.unreachable());
-    // the server sends this refusal before it looks up the key
+    // the server sends this refusal before it looks up the idempotency key, so an earlier attempt may have been stored
     api.answersOnce(points.exchange, new ApiError(429, 'too_many_requests', '요청이 너무 많습니다.'));
     api.answersOnce(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
     renderRoute('/pointshop');

@@ -25,5 +25,8 @@ const sumOf = ({ pages: [first] }: InfiniteData<PointList>) =>
 /** The rows of the member's ledger. */
 export const usePointList = () => usePagedList(pointListOptions, rowsOf);
 
-/** The member's points, and those that expire soon. They are in the list's response, so the list decides when to fetch. */
+/**
+ * The member's points, and the points that expire soon. The response of the list contains both sums, so this is the same query.
+ * Only the list refetches it when it is mounted.
+ */
 export const usePointSum = () => useInfiniteQuery({ ...pointListOptions, select: sumOf, refetchOnMount: false });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePointSum } from '../api/point-list.ts';
 import s from './point-sum.module.css';
 
-/** The member's points, and those that expire soon (rules/points.md#validity). The list below shows loading errors. */
+/** The member's points, and the points that expire soon (rules/points.md#validity). The list below shows loading errors. */
 export function PointSum() {
   const query = usePointSum();
   return (
@@ -27,7 +27,7 @@ export function PointSum() {
   );
 }
 
-/** @param total undefined when it could not be loaded */
+/** @param total text of the member's points; undefined if they could not be loaded */
 const Sums = ({ total, children }: { total?: string; children?: ReactNode }) => (
   <dl className={s.sums}>
     <div>
@@ -38,7 +38,7 @@ const Sums = ({ total, children }: { total?: string; children?: ReactNode }) => 
   </dl>
 );
 
-/** @param quiet less prominent, for members without points */
+/** Link to the point shop. @param quiet whether it is less prominent, for members without points */
 const ToShop = ({ total, quiet }: { total: number | undefined; quiet: boolean }) => (
   <LinkButton to={paths.pointshop} variant={quiet ? 'secondary' : 'primary'} full>
     <Gift size={18} aria-hidden="true" />

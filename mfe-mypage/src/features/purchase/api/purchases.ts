@@ -30,7 +30,7 @@ export type ListedPurchase = Purchase & { id: number };
 const purchasesOf = ({ pages }: InfiniteData<Page>): ListedPurchase[] =>
   uniqueById(pages.flatMap(({ orderList }) => orderList.map((order) => ({ ...order, id: order.order_id }))));
 
-/** The member's purchases, newest first. What the other side does with them is shown at once. */
+/** The member's purchases, the newest first. Changes by the counsellor appear at once. */
 export function usePurchases() {
   const client = useQueryClient();
   useStreamEvents('order', () => {
@@ -39,7 +39,7 @@ export function usePurchases() {
   return usePagedList(purchasesOptions, purchasesOf);
 }
 
-/** Shows a changed purchase at once, and fetches the list again. */
+/** Changes a purchase in the cache, and fetches the list again. */
 export function purchaseChanged(client: QueryClient, id: number, change: Partial<Purchase>) {
   updateCachedData<InfiniteData<Page>>(client, mypageKeys.orders, (data) => ({
     ...data,

@@ -8,7 +8,7 @@ import { purchaseChanged } from './purchases.ts';
 
 const quoteKey = (orderId: number) => ['mypage', 'refund', orderId] as const;
 
-/** Fetches the current refund of a purchase whenever it is shown, because it changes with time. */
+/** Fetches the sum that a refund would return now. It is fetched each time that it is shown, because it changes with time. */
 export const useRefundQuote = (orderId: number, enabled: boolean) =>
   useQuery({
     queryKey: quoteKey(orderId),
@@ -19,7 +19,7 @@ export const useRefundQuote = (orderId: number, enabled: boolean) =>
     meta: { personal: true },
   });
 
-/** Requests a refund of the sum that the member saw. */
+/** Requests a refund of the sum that was shown to the member. */
 export function useRefund(orderId: number, onDone: () => void) {
   const client = useQueryClient();
   return useAct({

@@ -12,7 +12,7 @@ import { WriteReviewDialog } from './write-review-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Focused when an action removes its button. */
+  /** Gets the focus when an action removes the pressed button. */
   title: RefObject<HTMLElement | null>;
 }
 

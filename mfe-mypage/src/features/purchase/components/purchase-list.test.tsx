@@ -158,7 +158,7 @@ describe('the list of purchases', () => {
   it('can be loaded again after an error, and shows new purchases', async () => {
     api.answers(purchases.list, ApiError.unreachable());
     const { client } = renderRoute('/purchase');
-    // the second request follows the opening of the stream
+    // the second request is sent when the event stream has opened
     await waitFor(() => expect(api.sent(purchases.list).length).toBeGreaterThan(1));
     await screen.findByRole('button', { name: '다시 시도' });
     api.answers(purchases.list, { orderList: [somePurchase()], totalElements: 1 });

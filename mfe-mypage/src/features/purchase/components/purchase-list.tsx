@@ -8,7 +8,10 @@ import { usePurchases } from '../api/purchases.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import s from './purchase-list.module.css';
 
-/** The member's purchases (rules/orders.md#order-list). The link below appears with them, so that it does not move. */
+/**
+ * The member's purchases (rules/orders.md#order-list). The link below them appears when loading has ended, so that it never
+ * moves.
+ */
 export function PurchaseList() {
   const list = usePurchases();
   const { hash } = useLocation();

@@ -5,7 +5,10 @@ import { CustomerCentre } from '../../menu/components/customer-centre.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import s from './purchase-until.module.css';
 
-/** Dates of a purchase: until when contact is due, or that it is late, and the last valid day (rules/orders.md#first-contact). */
+/**
+ * Dates of a purchase: the deadline of the first contact or a note that it is late, and the last valid day
+ * (rules/orders.md#first-contact).
+ */
 export function PurchaseUntil({ purchase }: { purchase: ListedPurchase }) {
   const { contacted_at, contact_until, valid_until } = purchase;
   const now = useNow();

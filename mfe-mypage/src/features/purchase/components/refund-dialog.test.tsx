@@ -16,7 +16,7 @@ describe('a refund', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '환불 신청' }));
     expect(await dialog.findByText('정말 환불하시겠습니까?')).toBeVisible();
     expect(dialog.getByText('24,000원')).toBeVisible();
-    // 37.5 % is rounded down
+    // the share of 37.5 % is rounded down
     expect(dialog.getByText(/전체 8회기 가운데 3회기\(37%\)를 이용하여 결제 금액의 50%를 돌려드려요\./)).toBeVisible();
     api.answers(purchases.list, {
       orderList: [somePurchase({ order_status: 5, settle_status: 2 })],

@@ -16,7 +16,7 @@ interface Props {
   onRefunded: () => void;
 }
 
-/** Dialog with the sum of a refund, its rule and the confirmation (rules/orders.md#refunds). */
+/** Dialog with the sum of a refund, the rule behind it, and the button to request it (rules/orders.md#refunds). */
 export function RefundDialog({ purchase, open, onClose, onRefunded }: Props) {
   const quote = useRefundQuote(purchase.order_id, open);
   const { act, isPending } = useRefund(purchase.order_id, onRefunded);

@@ -5,7 +5,7 @@ import type { BadgeProps } from '@onmaum/shared-ui';
 
 type State = Pick<Purchase, 'order_status' | 'settle_status'>;
 
-/** Whether sessions are still to come, so that a refund is possible. */
+/** Whether the purchase has not ended: sessions can take place, and a refund is possible. */
 export const isOpen = ({ order_status, settle_status }: State): boolean =>
   OPEN_ORDER.includes(order_status) && settle_status === SETTLE_STATUS.none;
 
@@ -22,7 +22,7 @@ export function toneOf(state: State): NonNullable<BadgeProps['tone']> {
   return state.order_status === ORDER_STATUS.completed ? 'ok' : 'neutral';
 }
 
-/** Outcome of a session (rules/orders.md#sessions). */
+/** Label of each state of a session (rules/orders.md#sessions). */
 export const SESSION_WORDS: Record<SessionState, string> = {
   scheduled: '예정',
   done: '진행 완료',

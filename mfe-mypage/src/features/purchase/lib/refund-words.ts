@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@onmaum/shared-contract';
 import { FULL_REFUND_DAYS } from '@onmaum/shared-contract/order/order';
 
-/** Reason for the sum of a refund (rules/orders.md#refunds). */
+/** Text that explains the sum of a refund (rules/orders.md#refunds). */
 export function ruleOf({ percent, used, sessions }: RefundQuote): string {
   if (percent === 100) return `아직 시작하지 않았고 결제일부터 ${FULL_REFUND_DAYS}일이 지나지 않아 전액을 돌려드려요.`;
   const share = `결제 금액의 ${percent}%를 돌려드려요.`;

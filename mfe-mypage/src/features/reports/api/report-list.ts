@@ -6,7 +6,7 @@ import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 
-/** The member's reports (rules/moderation.md#my-reports). The site pages by cursor. */
+/** Query options for the member's abuse reports (rules/moderation.md#my-reports), paged by cursor. */
 export const reportListOptions = pagedListOptions(
   mypageKeys.reports,
   (cursor, signal, size = LIMITS.pageSize) =>

@@ -13,7 +13,7 @@ import s from './report-rows.module.css';
 
 const TONES: Record<ReportState, BadgeProps['tone']> = { open: 'neutral', upheld: 'ok', dismissed: 'neutral' };
 
-/** The member's reports with the decisions of the operators. */
+/** The member's abuse reports with the decisions of the operators. */
 export const ReportRows = () => (
   <section aria-label="신고 목록" className={common.stack4}>
     <p className={common.muted}>

@@ -10,7 +10,7 @@ interface Props {
 
 const HANDHELD = /iPhone|iPad|Android/;
 
-/** The devices on which the member is signed in. All but this device can be signed out here. */
+/** The devices on which the member is signed in. All except this device have a button that signs them out. */
 export function DeviceList({ sessions, onEnd }: Props) {
   return (
     <ul className={s.list}>

@@ -34,7 +34,7 @@ describe('my page', () => {
     const here = (await screen.findByText('이 기기')).closest('li');
     expect(here).toHaveTextContent('Windows · Chrome');
     expect(here?.querySelector('button')).toBeNull();
-    // the scroll position is restored by this attribute
+    // the scroll position is restored with the help of this attribute
     expect(here).toHaveAttribute('data-item');
 
     api.answers(auth.endSession, null);

@@ -7,7 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { purchaseChanged } from '../../purchase/api/purchases.ts';
 import { freeTimesKey } from './free-times.ts';
 
-/** Shows the answer of a call about times. */
+/** Shows the changed purchase that a call about times returns. */
 export const progressed = (client: QueryClient, { order_id, sessions, ...rest }: OrderProgress) =>
   purchaseChanged(client, order_id, {
     offers: rest.offers,
@@ -17,11 +17,11 @@ export const progressed = (client: QueryClient, { order_id, sessions, ...rest }:
     counsel_times: sessions.map(({ starts_at }) => starts_at),
   });
 
-/** Whether a call was refused because the order has changed meanwhile. The text says so; the page then shows the change. */
+/** Whether a call was refused because the order has changed meanwhile. */
 const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
-/** Shows a refusal, and the order as it is now. */
+/** Shows the text of a refusal. If the order has changed meanwhile, fetches the orders again. */
 export function showOutdated(client: QueryClient, error: unknown) {
   if (!isOutdated(error)) return showError(error);
   void client.invalidateQueries({ queryKey: mypageKeys.orders });
@@ -38,16 +38,16 @@ export interface ChosenTime {
 export interface Choosing {
   orderId: number;
   position: number;
-  /** The offer of the counsellor that has the time; null for an offer of the buyer. */
+  /** Id of the counsellor's offer that contains the time; null if the buyer offers the time. */
   offerId: number | null;
   onDone: () => void;
-  /** The time needs the buyer's yes. */
+  /** Called if the server requires the buyer's consent to a time nearer than four hours. */
   onLate: (time: string) => void;
-  /** The time is no longer free. @param text why */
+  /** Called if the time is no longer free. @param text the reason */
   onTaken: (time: string, text: string) => void;
 }
 
-/** Confirms an offered time, or offers one. */
+/** Confirms a time that the counsellor has offered, or offers the counsellor a time. */
 export function useChooseTime({ orderId, position, offerId, onDone, onLate, onTaken }: Choosing) {
   const client = useQueryClient();
   return useAct({
@@ -74,7 +74,7 @@ export function useChooseTime({ orderId, position, offerId, onDone, onLate, onTa
   });
 }
 
-/** Declines an offer of the counsellor, or withdraws the buyer's own. */
+/** Declines an offer of the counsellor, or withdraws the buyer's offer. */
 export function useEndOffer(onDone: () => void) {
   const client = useQueryClient();
   return useAct({

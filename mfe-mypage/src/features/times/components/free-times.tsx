@@ -10,7 +10,7 @@ interface Props {
   onChange: (time: string) => void;
 }
 
-/** The times that the buyer may offer, or the explanation that there are none (rules/orders.md#free-times). */
+/** The times that the buyer may offer, or a text about why there are none (rules/orders.md#free-times). */
 export const FreeTimes = ({ free, value, onChange }: Props) => (
   <QuerySection
     query={free}

@@ -3,16 +3,16 @@ import { type RefObject, useId } from 'react';
 import s from './late-consent.module.css';
 
 interface Props {
-  /** The consequences, each as a sentence. */
+  /** The consequences, one in each text. */
   words: readonly string[];
   accepted: boolean;
-  /** Whether the buyer tried to go on without accepting. */
+  /** Whether the buyer has submitted the form without accepting. */
   missing: boolean;
   box: RefObject<HTMLInputElement | null>;
   accept: (accepted: boolean) => void;
 }
 
-/** The buyer's own yes to a time nearer than four hours, with its consequences (rules/orders.md#sessions). */
+/** Checkbox with which the buyer accepts the consequences of a time nearer than four hours (rules/orders.md#sessions). */
 export function LateConsent({ words, accepted, missing, box, accept }: Props) {
   const id = useId();
   return (

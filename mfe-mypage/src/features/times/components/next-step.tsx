@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The next thing to be done for a purchase, by whom and until when, with the buttons for it. */
+/** The next step of a purchase: what happens next, whose turn it is and until when, with the buttons for it. */
 export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
   const { act, isPending } = useEndOffer(onDone);
   const { kind, position } = step;

@@ -7,13 +7,13 @@ import s from './offered-times.module.css';
 
 interface Props {
   offer: SessionOffer;
-  /** Times that were refused meanwhile. */
+  /** Times that are no longer free: the server refused them. */
   taken: readonly string[];
   value: string;
   onChange: (time: string) => void;
 }
 
-/** The times that the counsellor has offered. One that has passed or was taken cannot be chosen; the others can. */
+/** The times that the counsellor has offered, as radio buttons. Times that have passed or were taken cannot be chosen. */
 export function OfferedTimes({ offer, taken, value, onChange }: Props) {
   const id = useId();
   const now = useNow() ?? 0;

@@ -10,7 +10,7 @@ const { api, open } = purchasesPage();
 
 /** Two times on Wednesday, one on Friday. */
 const [WED_14, WED_15, FRI_14] = ['2026-11-25T05:00:00.000Z', '2026-11-25T06:00:00.000Z', '2026-11-27T05:00:00.000Z'];
-/** Within four hours of the time of the page. */
+/** A time less than four hours after the time of the page. */
 const SOON = '2026-11-20T07:00:00.000Z';
 const free = (...times: string[]) => ({
   times: times.map((starts_at) => ({ starts_at, late_yn: starts_at === SOON })),

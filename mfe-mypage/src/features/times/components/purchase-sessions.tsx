@@ -9,7 +9,7 @@ import s from './purchase-sessions.module.css';
 interface Props {
   purchase: ListedPurchase;
   now: number;
-  /** The session of the next step, whose button is there. */
+  /** Position of the session of the next step. It has no button in this list, since the next step shows it. */
   without: number | undefined;
   /** Opens the dialog for the times of a session. */
   onPick: (position: number) => void;

@@ -9,7 +9,7 @@ import { TimeDialog } from './time-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Focused when a change removes the button that was pressed. */
+  /** Gets the focus when a change removes the pressed button. */
   title: RefObject<HTMLElement | null>;
 }
 

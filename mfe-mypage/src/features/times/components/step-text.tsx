@@ -20,7 +20,7 @@ interface Props {
   now: number;
 }
 
-/** A next step in words: what happens, and until when. */
+/** The text of a next step: what happens, and until when. */
 export function StepText({ purchase, step, now }: Props) {
   const nth = purchase.sessions > 1 ? `${step.position}회기 ` : '';
   switch (step.kind) {
@@ -113,7 +113,7 @@ function Agreed({ purchase, session, nth, now }: AgreedProps) {
   );
 }
 
-/** Until when the test of a session is to be taken. A session may be agreed after that. */
+/** The deadline of the test before a session. A session may be agreed on so late that the deadline has passed. */
 function TestUntil({ startsAt, now }: { startsAt: string; now: number }) {
   const until = before(startsAt, TEST_HOURS);
   if (Date.parse(until) <= now) return ' 검사는 상담 전에 마쳐 주세요.';

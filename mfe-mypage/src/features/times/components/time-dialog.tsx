@@ -24,8 +24,8 @@ export interface TimeDialogProps {
 }
 
 /**
- * Dialog in which the buyer chooses one of the offered times, or offers another one (rules/orders.md#sessions). Times on
- * screen are not exchanged: a change by somebody else is announced, and the buyer asks for the other times.
+ * Dialog in which the buyer chooses one of the offered times, or offers another one (rules/orders.md#sessions). If the times
+ * change meanwhile, the dialog does not replace those on screen. It announces the change, and shows the new times after a press.
  */
 export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogProps) {
   const formId = useId();
@@ -44,7 +44,7 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
       : (free.data?.map(({ starts_at, late_yn }) => ({ startsAt: starts_at, late: late_yn })) ?? []),
     onDone,
   });
-  // the answer to an own act may arrive after its event
+  // a change that this dialog has requested is no news, but its event may arrive before the call is answered
   const news = form.isPending || ending.isPending ? null : view.news;
   const show = (free: boolean) => {
     view.show(free);
@@ -52,7 +52,7 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
   };
   const { chosen, choose, taken, fault, late } = form;
   const isForm = !news?.replaces;
-  // the button that opened the dialog may be gone
+  // if the times are void, the button that opened the dialog may have been removed; `onDone` then moves the focus
   const close = isForm ? onClose : onDone;
   return (
     <Modal

@@ -8,9 +8,9 @@ interface Props {
   /** The counsellor's offer on screen; undefined while the buyer looks at free times. */
   offer: SessionOffer | undefined;
   busy: boolean;
-  /** Ends the counsellor's offer. */
+  /** Result of `useEndOffer`, to decline the counsellor's offer. */
   ending: ReturnType<typeof useEndOffer>;
-  /** Whether there is nothing to choose. */
+  /** Whether there is no time to choose. */
   isEmpty: boolean;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   onChange: (time: string) => void;
 }
 
-/** Free times: the days as a strip, and the times of the chosen day. */
+/** Free times: the days in one row, and the times of the chosen day. */
 export function TimePicker({ times, value, onChange }: Props) {
   const id = useId();
   const now = useNow() ?? 0;

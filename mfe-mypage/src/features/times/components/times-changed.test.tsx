@@ -21,7 +21,7 @@ const openTimes = async (purchase: Purchase, name = /시간 고르기/) => {
   await open(purchase);
   await press(name);
 };
-/** The purchase changes on the server, and the event arrives. */
+/** Changes the purchase on the server, and sends the event. */
 const becomes = async (purchase: Purchase) => {
   api.answers(purchases.list, { orderList: [purchase], totalElements: 1 });
   await stream.send({ topic: 'order', kind: 'changed', id: 5 });

@@ -4,14 +4,14 @@ import s from './times-changed.module.css';
 
 interface Props {
   news: TimesNews | null;
-  /** Shows the free times, or those of the present offer. */
+  /** Shows the free times if `free` is true, otherwise the times of the current offer. */
   onShow: (free: boolean) => void;
 }
 
-/** Says what happened to the times while the dialog was open, with buttons for the present ones. */
+/** Text about how the times have changed while the dialog was open, with buttons that show the current times. */
 export const TimesChanged = ({ news, onShow }: Props) => (
   <>
-    {/* always there, so that screen readers announce a text that appears */}
+    {/* the element is always in the page, so that screen readers announce a text that appears in it */}
     <p role="status" className={s.text}>
       {news?.text}
     </p>

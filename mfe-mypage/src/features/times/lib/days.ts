@@ -17,7 +17,9 @@ export function byDay(times: readonly string[]): Day[] {
   return [...days].map(([key, own]) => ({ key, times: own }));
 }
 
-/** The day that stays chosen after the times have changed: the same one, otherwise the next one. */
+/**
+ * The day that stays chosen after the times have changed: the same day, or else the next day with times, or else the last one.
+ */
 export const keptDay = (days: readonly Day[], wanted: string | null): Day | undefined =>
   days.find(({ key }) => wanted !== null && key >= wanted) ?? (wanted === null ? days[0] : days.at(-1));
 

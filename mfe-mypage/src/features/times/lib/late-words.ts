@@ -3,7 +3,7 @@ import { FIXED_HOURS } from '@onmaum/shared-contract/order/order';
 import { type RefundableOrder, refundTerms } from '@onmaum/shared-contract/order/refund';
 import { formatWon } from '@onmaum/shared-ui';
 
-/** The purchase as the rules of refunds see it. */
+/** Converts a purchase to the type that the rules for refunds take. */
 const refundable = (purchase: Purchase): RefundableOrder => ({
   price: purchase.order_price,
   sessions: purchase.sessions,
@@ -16,8 +16,8 @@ const refundable = (purchase: Purchase): RefundableOrder => ({
 });
 
 /**
- * The consequences of a time nearer than four hours (rules/orders.md#sessions), with the sums by the rules of refunds: until
- * the session is reported nothing is refunded, and afterwards it counts as used.
+ * The consequences of a time nearer than four hours (rules/orders.md#sessions), with the sums of a refund now and after the
+ * session. Until the session is reported, no refund is possible; after that, the session counts as used.
  */
 export function lateWords(purchase: Purchase, position: number, now: number): string[] {
   const order = refundable(purchase);

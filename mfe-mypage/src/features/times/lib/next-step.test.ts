@@ -4,7 +4,7 @@ import { mayOffer, nextStep, saysAll, toPick } from './next-step.ts';
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const agreed = someSession();
 const other = someOffer({ by: 'counsellor' });
-/** Begins within the next four hours. */
+/** A time within the next four hours. */
 const SOON = '2026-11-20T07:30:00.000Z';
 
 test.each([

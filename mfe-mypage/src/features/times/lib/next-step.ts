@@ -4,20 +4,20 @@ import { isOpen } from '../../purchase/lib/purchase-state.ts';
 
 type Timed = Pick<Purchase, 'counsels' | 'offers' | 'sessions' | 'order_status' | 'settle_status'>;
 
-/** The next step with the times of a purchase (rules/orders.md#sessions). Pure. */
+/** The next step towards agreeing on the sessions of a purchase (rules/orders.md#sessions). */
 export type NextStep =
   /** The buyer chooses one of the offered times. */
   | { kind: 'offered'; position: number; offer: SessionOffer }
-  /** The buyer's offer is too near to be confirmed without a new yes. */
+  /** The times of the buyer's offer are too near by now: the buyer must consent again or choose other times. */
   | { kind: 'again'; position: number; offer: SessionOffer }
   /** The counsellor confirms the buyer's offer. */
   | { kind: 'waiting'; position: number; offer: SessionOffer }
-  /** A session has an agreed time, or waits for its report. */
+  /** The session has an agreed time, or waits for its report. */
   | { kind: 'agreed'; position: number; session: AgreedSession }
   /** The buyer picks a time. */
   | { kind: 'pick'; position: number };
 
-/** The most urgent step; null if the purchase has ended, or nothing is left to agree. */
+/** The most urgent step; null if the purchase has ended, or all its sessions are over. */
 export function nextStep(purchase: Timed, now: number): NextStep | null {
   if (!isOpen(purchase)) return null;
   const steps = [
@@ -30,11 +30,14 @@ export function nextStep(purchase: Timed, now: number): NextStep | null {
   return steps.toSorted((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind))[0] ?? null;
 }
 
-/** Whether the step says everything that the list of sessions would: of a single session, without another agreed time. */
+/**
+ * Whether the list of sessions would show nothing beyond the step: there is only one session, and it has no agreed time besides
+ * the one in the step.
+ */
 export const saysAll = ({ sessions, counsels }: Timed, { kind }: NextStep): boolean =>
   sessions === 1 && (kind === 'agreed' || counsels.length === 0);
 
-/** The most urgent kind of step first. */
+/** The kinds of steps, the most urgent first. */
 const URGENCY: readonly NextStep['kind'][] = ['offered', 'again', 'waiting', 'agreed', 'pick'];
 
 function stepOf(offer: SessionOffer, now: number): NextStep {
@@ -53,7 +56,7 @@ function firstWithout({ sessions, counsels, offers }: Timed): number[] {
   return position <= sessions && !offers.some((offer) => offer.position === position) ? [position] : [];
 }
 
-/** Whether the buyer may propose a time for a session: the first one now, or another one. */
+/** Whether the buyer may offer a time for a session: a first time ('pick'), or a time instead of the agreed one ('change'). */
 export function mayOffer(purchase: Timed, position: number, now: number): 'pick' | 'change' | null {
   if (!isOpen(purchase)) return null;
   const agreed = purchase.counsels.find((one) => one.position === position);
@@ -62,7 +65,10 @@ export function mayOffer(purchase: Timed, position: number, now: number): 'pick'
   return position === purchase.counsels.length + 1 ? 'pick' : null;
 }
 
-/** The session whose time the buyer can choose first, as a link of another page asks; null if there is none. */
+/**
+ * Position of the first session whose time the buyer can choose, for the link to this dialog from other pages; null if there is
+ * none.
+ */
 export function toPick(purchase: Timed, now: number): number | null {
   const step = nextStep(purchase, now);
   if (step?.kind === 'offered' || step?.kind === 'again') return step.position;

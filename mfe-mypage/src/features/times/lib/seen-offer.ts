@@ -3,7 +3,7 @@ import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
 
 type Timed = Pick<Purchase, 'counsels' | 'offers'>;
 
-/** The times of a session that the buyer knows: the counsellor's offer, the own one, and the agreed time. */
+/** The times of a session that the buyer has seen: the counsellor's offer, the buyer's offer, and the agreed time. */
 export interface Seen {
   offer: SessionOffer | undefined;
   ownOfferId: number | undefined;
@@ -19,10 +19,10 @@ export const seenOf = ({ counsels, offers }: Timed, position: number): Seen => {
   };
 };
 
-/** How the times of a session have changed by somebody else, or in another tab. */
+/** Kinds of changes to the times of a session that another person made, or the buyer in another tab. */
 export type TimesChange = 'agreed' | 'renewed' | 'superseded' | 'passed' | 'ended';
 
-/** Compares what the buyer has seen with the present (rules/orders.md#next-step). Pure. */
+/** Compares the times that the buyer has seen with the current ones (rules/orders.md#next-step). */
 export function changeSince(seen: Seen, present: Seen, now: number): TimesChange | null {
   if (present.agreed !== seen.agreed) return 'agreed';
   if (present.offer && present.offer.offer_id !== seen.offer?.offer_id) return 'renewed';
@@ -39,7 +39,7 @@ export const CHANGE_WORDS: Record<TimesChange, string> = {
   ended: '제안받은 시간이 사라졌어요. 전문가가 거두었거나, 다른 화면에서 거절했어요.',
 };
 
-/** How a purchase has ended, so that no time can be agreed. */
+/** Text about how a purchase has ended, so that no time can be agreed on. */
 export function endWords({ order_status, settle_status }: Pick<Purchase, 'order_status' | 'settle_status'>): string {
   if (settle_status === SETTLE_STATUS.refundRequested) return '환불이 접수된 구매예요.';
   if (order_status === ORDER_STATUS.refunded) return '환불된 구매예요.';

@@ -2,7 +2,7 @@ import type { Purchase } from '@onmaum/shared-contract';
 import type { GoodsCategory } from '@onmaum/shared-contract/constants';
 import { HOUR_MS } from '@onmaum/shared-contract/time/durations';
 
-/** The instant some hours before a time. @param time ISO 8601 @param hours negative for a later instant */
+/** The instant that is `hours` before a time. @param time ISO 8601 @param hours negative for an instant after the time */
 export const before = (time: string, hours: number): string =>
   new Date(Date.parse(time) - hours * HOUR_MS).toISOString();
 

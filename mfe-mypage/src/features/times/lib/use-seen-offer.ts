@@ -4,17 +4,20 @@ import { isOpen } from '../../purchase/lib/purchase-state.ts';
 import { mayOffer } from './next-step.ts';
 import { CHANGE_WORDS, changeSince, endWords, seenOf } from './seen-offer.ts';
 
-/** A change of the times that the buyer has not asked for. */
+/** A change of the times that was not made in this dialog. */
 export interface TimesNews {
   text: string;
-  /** Whether the times on screen are void, so that the text takes their place. */
+  /** Whether the times on screen are void, so that the text replaces them. */
   replaces: boolean;
   /** Whether there are other offered times to show. */
   hasOffer: boolean;
   mayOffer: boolean;
 }
 
-/** Keeps the times on screen while others change them, until the buyer asks for the present ones (rules/orders.md#next-step). */
+/**
+ * Keeps the times on screen when they change elsewhere, until the buyer presses a button for the current ones
+ * (rules/orders.md#next-step).
+ */
 export function useSeenOffer(purchase: ListedPurchase, position: number, now: number) {
   const present = seenOf(purchase, position);
   const [seen, setSeen] = useState(present);
@@ -34,7 +37,7 @@ export function useSeenOffer(purchase: ListedPurchase, position: number, now: nu
     if (!change) return null;
     return {
       text: CHANGE_WORDS[change],
-      // free times stay free while an offer comes or goes
+      // a new or ended offer does not affect the free times on screen, but an agreed time makes them void
       replaces: !showsFree || change === 'agreed',
       hasOffer: present.offer !== undefined,
       mayOffer: mayOffer(purchase, position, now) !== null,

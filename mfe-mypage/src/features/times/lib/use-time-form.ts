@@ -6,7 +6,7 @@ interface TimeForm extends Omit<Choosing, 'onLate' | 'onTaken'> {
   times: readonly { startsAt: string; late: boolean }[];
 }
 
-/** State of the form in which the buyer chooses a time. A refusal keeps everything that is still possible. */
+/** State of the form in which the buyer chooses a time. After a refusal, times that are still possible stay on screen. */
 export function useTimeForm({ times, ...choosing }: TimeForm) {
   const [wanted, setWanted] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -26,7 +26,7 @@ export function useTimeForm({ times, ...choosing }: TimeForm) {
       setFault(text);
     },
   });
-  // an effect, because the checkbox may have appeared with the refusal
+  // in an effect, because the checkbox may appear only with the rendering after the refusal
   useEffect(() => {
     if (reminders > 0) consent.current?.focus();
   }, [reminders]);

@@ -5,7 +5,7 @@ import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import { useCommentActions } from '../../lib/comment-actions.ts';
 import { patchComment } from '../../lib/comment-cache.ts';
 
-/** Reactions to a comment; its author sees their number. */
+/** Reactions to a comment. Its author sees only their number. */
 export function CommentReactions({ comment }: { comment: Comment }) {
   const client = useQueryClient();
   const mine = useIsMine(comment.writer_id);

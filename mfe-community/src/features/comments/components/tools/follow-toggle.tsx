@@ -8,7 +8,7 @@ interface Props extends CommentedPost {
   following: boolean;
 }
 
-/** Toggle of the notifications of new comments, beside their heading (rules/notifications.md#followed-posts). */
+/** Toggle for notifications of new comments, beside the heading of the comments (rules/notifications.md#followed-posts). */
 export function FollowToggle({ following, ...post }: Props) {
   const toggle = useToggleFollow(post);
   const Icon = following ? BellRing : Bell;

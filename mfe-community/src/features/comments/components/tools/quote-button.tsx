@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { useCommentActions } from '../../lib/comment-actions.ts';
 import { selectedIn } from '../../lib/selected-text.ts';
 
-/** Begins a reply that quotes the selected part of a comment, or its beginning (rules/comments.md#quotes). */
+/**
+ * Begins a reply that quotes the selected part of a comment, or its beginning if nothing is selected (rules/comments.md#quotes).
+ */
 export function QuoteButton({ comment }: { comment: Comment }) {
   const { quote } = useCommentActions();
   const selected = useRef('');
@@ -12,7 +14,7 @@ export function QuoteButton({ comment }: { comment: Comment }) {
     <Button
       variant="quiet"
       size="s"
-      // a press may end the selection before the click
+      // reads the selection now, since the press may clear it before the click event
       onPointerDown={() => {
         selected.current = selectedIn(comment.id);
       }}

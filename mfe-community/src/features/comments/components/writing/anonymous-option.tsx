@@ -2,7 +2,7 @@ import { common } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import type { AnonymousChoice } from '../../lib/use-anonymous.ts';
 
-/** Choice of a persona for a comment; the author of an anonymous worry only reads that it is one. */
+/** Choice of a persona for a comment. The author of an anonymous worry has no choice, and gets a note that the alias is used. */
 export function AnonymousOption({ offer, on, change }: AnonymousChoice) {
   if (offer === null) return null;
   if (offer === 'own') return <p className={common.note}>글과 같은 별명으로 보여요.</p>;

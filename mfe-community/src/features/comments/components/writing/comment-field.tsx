@@ -8,7 +8,7 @@ import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './comment-field.module.css';
 
-/** The character count is shown from this length on. */
+/** Length from which the character count is shown. */
 const NEARLY_FULL = LIMITS.commentMax * 0.9;
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
   /** Choices beside the text. */
   option?: ReactNode;
   submitLabel: string;
-  /** @param text normalised */
+  /** @param text the normalised text */
   onSubmit: (text: string) => void;
   /** Called on Escape and by the cancel button. */
   onCancel?: (() => void) | undefined;
-  /** Shown at the beginning of the line of buttons. */
+  /** Shown before the other buttons below the field. */
   tool?: ReactNode;
-  /** A request is in flight: submitting is disabled. */
+  /** Whether a request is in flight. Then submitting is disabled. */
   busy?: boolean;
   /** Focuses the field on mount, with the caret at the end of the text, unless another text field has the focus. */
   focus?: boolean;
@@ -67,7 +67,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // keyCode 229: some browsers end an IME composition before the keydown event of the key that ended it
+    // keyCode 229: in some browsers an IME composition ends before the keydown event of the key that ends it
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape' && onCancel) onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -111,7 +111,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
           variant="quiet"
           size="s"
           className={s.newline}
-          // keeps the focus in the text, and so the on-screen keyboard open
+          // keeps the focus in the text, so that the on-screen keyboard stays open
           onMouseDown={(event) => event.preventDefault()}
           onClick={beginLine}
         >

@@ -11,7 +11,7 @@ import { ChosenMentions, MentionPicker, type MentionProps } from './mention-pick
 interface Props extends MentionProps {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
-  /** The quoted part of it; '' without one. */
+  /** Quoted part of `parent`; '' without a quote. */
   quote: string;
   onDropQuote: () => void;
   text: string;

@@ -10,7 +10,7 @@ export interface MentionProps {
   onMentions: (mentions: readonly Participant[]) => void;
 }
 
-/** Button that lists the people of the thread, of whom the reader mentions some. Nothing while there is nobody to choose. */
+/** Button that lists the people of the thread, to mention one of them. It renders nothing while there is nobody to choose. */
 export function MentionPicker({ participants, mentions, onMentions }: MentionProps) {
   const offered = participants.filter(({ name }) => mentions.every((one) => one.name !== name));
   if (offered.length === 0 || mentions.length >= LIMITS.mentions) return null;
@@ -25,7 +25,7 @@ export function MentionPicker({ participants, mentions, onMentions }: MentionPro
   );
 }
 
-/** The chosen people; a press removes one. */
+/** The people to mention, as buttons; a press on one removes the mention. */
 export const ChosenMentions = ({ mentions, onMentions }: Omit<MentionProps, 'participants'>) =>
   mentions.length > 0 && (
     <ul className={s.chosen} aria-label="언급할 사람">

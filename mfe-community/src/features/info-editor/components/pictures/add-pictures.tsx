@@ -9,17 +9,17 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** Opens the device's pictures. */
+/** Button that opens the device's file picker for pictures. */
 export function AddPictures({ isFull, describedBy, onFiles }: Props) {
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // the same file can be chosen again, such as after a failure
+    // without this, choosing the same file again, such as after a failure, would fire no event
     input.value = '';
     if (files.length > 0) onFiles(files);
   };
   const takeEarly = useEffectEvent((input: HTMLInputElement) => take(input));
   const field = useRef<HTMLInputElement>(null);
-  // chosen before the scripts came
+  // adds files that were chosen before hydration
   useEffect(() => {
     if (field.current) takeEarly(field.current);
   }, []);
@@ -29,7 +29,7 @@ export function AddPictures({ isFull, describedBy, onFiles }: Props) {
         ref={field}
         type="file"
         multiple
-        // phones convert their own formats to one of these
+        // with this list, phones convert pictures in other formats, such as HEIC, to one of these
         accept={PICTURE_TYPES.join(',')}
         aria-label="사진 추가"
         aria-describedby={describedBy}

@@ -13,11 +13,11 @@ interface Props {
   /** Index among the pictures. */
   at: number;
   count: number;
-  /** Why it does not appear, in Korean. */
+  /** Korean text about why the picture could not be loaded; undefined if it was. */
   fault: string | undefined;
   /** @param address of the picture, which could not be loaded */
   onFail: (address: string) => void;
-  /** @param act name of the button that was pressed */
+  /** Moves the picture. @param to its new index @param act name of the button that was pressed */
   onMove: (to: number, act: string) => void;
   onRemove: () => void;
   onDescribe: (alt: string) => void;
@@ -26,7 +26,7 @@ interface Props {
 /** Whether the description of a picture is too long. */
 export const isAltLong = ({ alt }: PostPicture) => lengthOf(alt) > PICTURE_ALT_MAX;
 
-/** An uploaded picture of the post that is being written. */
+/** An uploaded picture of the post that is being written, with its description and buttons. */
 export function ChosenPicture({ picture, at, count, fault, onFail, onMove, onRemove, onDescribe }: Props) {
   const { path, alt } = picture;
   const name = `사진 ${at + 1}`;

@@ -18,7 +18,7 @@ async function openUploading() {
   return { ...page, finish: () => act(async () => upload.resolve(somePicture(1))) };
 }
 
-/** Whether closing the tab asks. */
+/** Whether the browser asks for confirmation when the tab is closed. */
 const asksToClose = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -10,7 +10,7 @@ const server = writeApi();
 asMember();
 
 const uploads = () => server.calls.filter(({ path }) => path === '/api/info/picture');
-/** Address of the picture that was uploaded as the n-th. */
+/** Address of the nth uploaded picture. */
 const address = (n: number) => `/api${somePicture(n).path}`;
 const stored = (n: number, alt = ''): PostPicture => ({ ...somePicture(n), alt });
 

@@ -33,7 +33,7 @@ export function PicturesField({ queue, uploads, unseen, form }: Props) {
   const { group, focusNext } = useKeepFocus();
   const count = pictures.length + uploads.length;
   const error = isTooMany ? MEDIA_TEXT.picturesMany : fieldState.error?.message;
-  // the description says it itself
+  // the field of the long description shows this error itself
   const isSaid = error === MEDIA_TEXT.pictureAltLong && pictures.some(isAltLong);
 
   const resetErrors = () => {

@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A picture that is being uploaded, or could not be. */
+/** A picture that is being uploaded, or whose upload failed. */
 export const WaitingPicture = ({ upload, onRetry, onRemove }: Props) => {
   const { file, error } = upload;
   return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from '../../lib/recent-searches.ts';
 import s from './recent-searches.module.css';
 
-/** Recent searches of this device. The server cannot render them, so they come last and do not move the page. */
+/** Recent searches of this device. Only the browser can render them. They are at the end, so that they move nothing else. */
 export function RecentSearches() {
   const words = useRecentSearches();
   const titleId = useId();

@@ -36,7 +36,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   const terms = searchTerms(word);
   const marked = [...terms.words, ...terms.stems];
 
-  // fetching the next page would cancel a refetch of the current pages, which members' lists need: wait for it
+  // waits while the current pages are refetched, as they are for members: fetching the next page would cancel that request
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
   const failed = list.isFetchNextPageError;
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   lists: Record<SearchIn, SearchList>;
 }
 
-/** Tabs for all lists or one of them. The tab is kept in the URL, so that history and shared links preserve it. */
+/** A tab with all lists, and a tab for each list. The URL contains the tab, so that history and shared links preserve it. */
 export function ResultTabs({ word, lists }: Props) {
   const [params, setParams] = useSearchParams();
   const { counts, show } = useShownCounts();

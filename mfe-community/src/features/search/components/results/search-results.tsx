@@ -45,7 +45,7 @@ export function SearchResults({ word }: { word: string }) {
 export function RedirectToNoResult({ word }: { word: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // searching for the same word again interrupts the redirect, and changes nothing but the key
+  // a search for the same word during the redirect cancels it; only `key` changes then, so the effect depends on it
   useEffect(() => {
     if (key) void navigate(searchPaths.noneFor(word), { replace: true });
   }, [key, word, navigate]);

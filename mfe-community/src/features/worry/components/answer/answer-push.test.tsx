@@ -19,7 +19,7 @@ const NOTE = /휴대폰·브라우저 알림도 다시 켜져요/;
 const PROMISE = '답변이 오면 이 기기로 알려 드릴게요.';
 const choices = { channel: true, topic: true };
 
-/** A browser that lets itself be subscribed. */
+/** Simulates a browser in which subscribing to push succeeds. */
 function browserWithPush() {
   const subscription = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',

@@ -4,12 +4,12 @@ import { Button, common } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { letAnswersThrough, useAnswerChoice } from '../../api/answer-push.ts';
 
-/** Set when somebody has declined on this device. */
+/** Key of the device's storage, set when somebody has declined on this device. */
 const DECLINED = 'onmaum-push-declined';
 
 /**
- * Offers the author of a waiting worry push to this browser (rules/notification-channels.md#push). Nobody is asked earlier, and
- * nobody twice.
+ * Offers push messages in this browser to the author of a worry that waits for its answer (rules/notification-channels.md#push).
+ * The site asks at no earlier time, and never again after a refusal.
  */
 export function AnswerPush() {
   const state = usePushState();
@@ -17,7 +17,7 @@ export function AnswerPush() {
   const [wasDeclined] = useState(() => deviceStore.get(DECLINED) !== null);
   const [pressed, setPressed] = useState<'on' | 'declined' | null>(null);
   const isAccepted = pressed === 'on';
-  // once the browser is subscribed, the choices may still have failed to change
+  // after the browser was subscribed, changing the settings may have failed: then the offer stays
   const canAccept = state === 'off' || (isAccepted && state === 'on');
   const choice = useAnswerChoice(canAccept && !wasDeclined);
   if (pressed === 'declined') return <Outcome>마음이 바뀌면 알림 설정에서 언제든 켤 수 있어요.</Outcome>;
@@ -56,7 +56,7 @@ export function AnswerPush() {
   );
 }
 
-/** Takes the focus from the pressed button, which is gone. */
+/** Text after a press. It takes the focus, since the pressed button was removed. */
 function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

@@ -16,7 +16,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The counsellor's answer. The server truncates it for visitors; it fades out at the end. */
+/** The counsellor's answer. The server truncates it for visitors; a truncated answer fades out at its end. */
 export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
@@ -27,7 +27,7 @@ export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   );
 }
 
-/** For everybody but the counsellor. */
+/** Menu to report the answer, for everybody except the counsellor who wrote it. */
 function AnswerMenu({ worry: { id, counselor_id } }: { worry: WorryDetail }) {
   const mine = useIsMine(counselor_id ?? 0);
   return (
@@ -37,7 +37,7 @@ function AnswerMenu({ worry: { id, counselor_id } }: { worry: WorryDetail }) {
   );
 }
 
-/** Visitors get at most a fifth of an answer, so the rest is at least four times as long. */
+/** Length of the rest of an answer relative to the visitor's part: visitors get at most a fifth. */
 const REST = 4;
 const CHARACTERS_A_LINE = 28;
 const linesToCome = (cut: string) => Math.min(30, Math.max(4, Math.ceil((cut.length * REST) / CHARACTERS_A_LINE)));

@@ -4,7 +4,7 @@ import { AnswerByline } from '@onmaum/shared-posts/worry';
 import { common, Time } from '@onmaum/shared-ui';
 import { CounsellorLink } from './counsellor-link.tsx';
 
-/** Author and date of the answer, and that it was corrected (rules/worries.md#answer). */
+/** Author and date of the answer, and a mark if it was corrected (rules/worries.md#answer). */
 export const CounsellorByline = ({ worry }: { worry: WorryDetail }) => (
   <CounsellorLink worry={worry}>
     <AnswerByline counsellor={worry}>

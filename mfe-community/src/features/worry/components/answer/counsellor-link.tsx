@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads to the page of a counsellor; says so if the counsellor is no longer active. */
+/** Link to the page of a counsellor. If the counsellor is no longer active, it is no link, and a note says so. */
 export function CounsellorLink({ worry: { counselor_id, counselor_status }, children }: Props) {
   if (counselor_status && counselor_id !== null) {
     return (

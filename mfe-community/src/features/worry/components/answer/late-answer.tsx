@@ -4,8 +4,10 @@ import { LastDay } from '@onmaum/shared-ui/act-time';
 import s from './late-answer.module.css';
 
 /**
- * Says that an answer is late, as purchases say it of a late contact. The author can ask the customer centre.
- * @param due the end of the last day on which it would have been in time
+ * Note that an answer is late, like the note about a late contact on the page of purchases. The author gets a link to the
+ * customer centre.
+ * @param due end of the last day on which the answer would have been in time
+ * @param mine whether the reader is the author of the worry
  */
 export const LateAnswer = ({ due, mine }: { due: string; mine: boolean }) => (
   <div className={s.late}>

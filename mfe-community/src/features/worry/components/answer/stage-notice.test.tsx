@@ -7,7 +7,7 @@ import { StageNotice } from './stage-notice.tsx';
 
 afterEach(clearSession);
 
-/** The last day of the promise is 1 December. */
+/** End of the last day for the promised answer, 1 December in Korea. */
 const DUE = '2026-12-01T15:00:00.000Z';
 const waiting = { answer_due_at: DUE, answer_late_yn: false };
 const taken = {

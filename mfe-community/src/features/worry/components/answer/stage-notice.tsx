@@ -13,7 +13,7 @@ import s from './stage-notice.module.css';
 const pushPart = lazyPart<object>(() =>
   import(/* webpackChunkName: "answer-push" */ './answer-push.tsx').then(({ AnswerPush }) => AnswerPush),
 );
-/** If the code of the offer cannot be loaded, there is no offer. */
+/** Ignores a failure to load the code of the offer: then there is no offer. */
 const ignore = () => undefined;
 
 /** Progress towards the counsellor's answer (rules/worries.md#answer); renders nothing once answered. */

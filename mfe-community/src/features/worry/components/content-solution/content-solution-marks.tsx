@@ -11,7 +11,7 @@ interface Props {
   solution: ContentSolution;
 }
 
-/** Buttons to rate a solution as helpful or not; a second click removes the rating. */
+/** Buttons to rate a content solution as helpful or not; a second click removes the rating. */
 export function ContentSolutionMarks({ worryId, solution }: Props) {
   const { title, good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = solution;
   const mark = useMarkContentSolution(worryId, solution);

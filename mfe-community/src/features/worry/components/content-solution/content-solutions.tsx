@@ -9,7 +9,7 @@ interface Props {
   solutions: readonly ContentSolution[];
 }
 
-/** Content recommended beside the answer: articles, exercises, contact points. */
+/** The content that the counsellor recommends beside the answer: articles, exercises and contact points. */
 export const ContentSolutions = ({ worryId, solutions }: Props) => (
   <section aria-labelledby="solutions" data-screen-only>
     <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />

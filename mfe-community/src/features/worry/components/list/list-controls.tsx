@@ -27,7 +27,7 @@ interface Props {
   onChange: (filters: WorryFilters) => void;
 }
 
-/** Two rows: chips of the categories with reset; the dropdowns for category, filter and sort order. */
+/** Two rows: the chips of the categories and a reset button; the dropdowns for category, filter and sort order. */
 export function ListControls({ filters, onChange }: Props) {
   const categories = {
     chosen: filters.categories,

@@ -8,13 +8,13 @@ import s from './poll.module.css';
 
 interface Props {
   worry: WorryDetail;
-  /** The vote is being sent. */
+  /** Whether the vote is being sent. */
   busy: boolean;
   /** @param options 1-based numbers */
   onVote: (options: readonly number[]) => void;
 }
 
-/** Form of the poll. Its rows look like those of the result, which replaces it. */
+/** Form of the poll. Its rows look like the rows of the result, which later replaces it. */
 export function PollForm({ worry, busy, onVote }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -8,11 +8,11 @@ import s from './poll.module.css';
 
 interface Props {
   worry: WorryDetail;
-  /** Whether the result replaces a submitted form. It then takes over the form's focus. */
+  /** Whether the result replaces a submitted form. Then it takes the focus if the form had it. */
   takesFocus: boolean;
 }
 
-/** Result of the poll, with the reader's own choice marked. */
+/** Result of the poll. The reader's choice is marked. */
 export function PollResult({ worry, takesFocus }: Props) {
   const voted = worry.user_vote_yn;
   const list = useRef<HTMLUListElement>(null);

@@ -52,8 +52,8 @@ const resultText = (worry: WorryDetail) =>
     .join(', ')}`;
 
 /**
- * Whether the poll has ended. If it ends while the page is open, the post is reloaded to get the result. The end date
- * has minute precision, so the poll has certainly ended one minute later.
+ * Whether the poll has ended. If it ends while the page is open, the worry is reloaded to get the result. This happens one minute
+ * after the end date, which has minute precision, so that the poll has certainly ended.
  */
 function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { RelatedPosts } from '../../../board/components/related-posts.tsx';
 
 type Related = Pick<WorryDetail, 'familyCounsels' | 'topCounsels'>;
 
-/** Related worries: those of the same category, and the most read. */
+/** Related worries: worries of the same category, and the most read worries. */
 export const RelatedWorries = ({ worry: { familyCounsels, topCounsels } }: { worry: Related }) => (
   <>
     <RelatedPosts

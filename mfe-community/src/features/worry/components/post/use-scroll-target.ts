@@ -2,7 +2,7 @@ import { useShowPlace } from '@onmaum/shared-ui/place';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * Shows the section that the URL names: by a search parameter (`?expert`, `?myreview`), or by its id after `#`.
+ * Scrolls to the section that the URL names with a search parameter (`?expert`, `?myreview`) or with the section's id after `#`.
  * @param targets search parameter → id of the section
  * @param ready whether the sections have their final content
  */

@@ -19,7 +19,7 @@ import { RelatedWorries } from './related-worries.tsx';
 import { useScrollTarget } from './use-scroll-target.ts';
 import { WorryHeader } from './worry-header.tsx';
 
-/** Sections that the URL can scroll to. */
+/** Sections that a URL can name, by search parameter. */
 const SECTIONS = { expert: ANSWER_SECTION, myreview: REVIEW_SECTION };
 
 export function WorryArticle({ worry, query }: { worry: WorryDetail; query: ReturnType<typeof useWorry> }) {

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shown if the receipt of a purchase cannot be fetched. It confirms the payment if this tab has received the order id, and
- * has links to other pages, because the second layout has none (rules/orders.md#purchase-complete).
+ * Shown if the receipt of a purchase cannot be fetched. It confirms the payment if this tab has received the order id, and has
+ * links to other pages, because the bare layout has none (rules/orders.md#purchase-complete).
  */
 export function CompleteFailed({ goodsId, stored, onRetry }: Props) {
   const name = useQueryClient().getQueryData(goodsViewOptions(String(goodsId)).queryKey)?.goodsInfo.name;

@@ -59,7 +59,7 @@ describe('the next steps after a payment', () => {
   test('are not read again for a change of another order', async () => {
     await openPanel();
     await screen.findByText('010-1234-5678');
-    // once, and again when the stream has opened
+    // the progress is fetched once at first, and again when the event stream has opened
     await waitFor(() => expect(api.sent(orders.progress)).toHaveLength(2));
     api.answers(orders.progress, someProgress({ order_status: 2, contacted_at: TIME }));
     await stream.send({ topic: 'order', kind: 'changed', id: 6 });

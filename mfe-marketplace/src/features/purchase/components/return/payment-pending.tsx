@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import s from './payment-pending.module.css';
 
 interface Props {
-  /** Whether the outcome was fetched once and is not final yet. */
+  /** Whether the outcome has been fetched at least once without being final. */
   isSlow: boolean;
   /** Cancels the waiting and shows the solution. */
   leave: () => void;

@@ -28,7 +28,7 @@ export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const last = useLastPurchase(goodsId);
   const stored = last?.order_id?.toString() === orderId ? last : undefined;
   const failed = (retry: () => void) => <CompleteFailed goodsId={goodsId} stored={stored} onRetry={retry} />;
-  // the server does not find an order whose id this tab has received: show an error, not 'not found'
+  // this tab has received the order id, so the order exists: if the server does not find it, show an error instead of 'not found'
   if (stored && receipt.data === null) return failed(() => void receipt.refetch());
   return (
     <QueryView

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Wrapper of the page of a solution, to which the payment provider returns. It replaces the page while a payment is being
- * confirmed, and by the confirmation of a purchase (rules/orders.md#purchase-complete).
+ * Wrapper of the page of a solution, to which the payment provider returns. While a payment is being confirmed, it shows a
+ * waiting page instead, and then the confirmation of the purchase (rules/orders.md#purchase-complete).
  */
 export function PurchaseReturn({ goodsId, children }: Props) {
   const [params] = useSearchParams();

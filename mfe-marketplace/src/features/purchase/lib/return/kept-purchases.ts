@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 export interface KeptPurchase {
   order_no: string;
   goods_id: number;
-  /** Won; null if the purchase was not begun in this tab, because the provider's return has no price. */
+  /** Price in won. It is null if the purchase was not begun in this tab, because the provider's return contains no price. */
   order_price: number | null;
   /** The provider's id of the payment; empty until the return from the provider. */
   imp_uid: string;
@@ -23,13 +23,13 @@ interface Kept {
   purchases: readonly KeptPurchase[];
 }
 
-/** Older purchases certainly have an outcome. */
+/** Maximum number of stored purchases. Older ones certainly have an outcome. */
 const MAX = 10;
 
 const store = createStore<Kept>()(
   persist((): Kept => ({ purchases: [] }), {
     name: 'onmaum-purchases',
-    // only in this tab
+    // stored only in this tab
     storage: createJSONStorage<Kept>(() => ({
       getItem: tabStore.get,
       setItem: tabStore.set,
@@ -55,11 +55,11 @@ export const readKeptPurchases = () => void store.persist.rehydrate();
 const lastOf = ({ purchases }: Kept, goodsId: number, viewer: number) =>
   purchases.findLast(({ goods_id, member }) => goods_id === goodsId && (member === 0 || member === viewer));
 
-/** The last purchase of a solution in this tab that may be the signed-in member's. */
+/** The last purchase of a solution in this tab, except purchases by another member than the one signed in. */
 export const lastPurchase = (goodsId: number): KeptPurchase | undefined =>
   lastOf(store.getState(), goodsId, sessionStore.getState().user_idx);
 
-/** The same as a hook. */
+/** The result of `lastPurchase` as a hook. */
 export function useLastPurchase(goodsId: number): KeptPurchase | undefined {
   const viewer = useSession(({ user_idx }) => user_idx);
   return lastOf(useStore(store), goodsId, viewer);

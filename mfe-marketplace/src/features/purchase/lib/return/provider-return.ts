@@ -26,7 +26,7 @@ export function withoutReturn(params: URLSearchParams, confirming: boolean): str
   return rest.size > 0 ? `?${rest}` : '';
 }
 
-/** Answer of the provider's script, if it does not redirect. */
+/** Answer of the provider's script, which it passes to a callback if it does not redirect. */
 export interface ProviderAnswer {
   imp_uid?: string | null;
   merchant_uid?: string | null;

@@ -17,7 +17,7 @@ export function useSettle() {
       if (outcome.kind !== 'paid') return;
       keepPurchase({ ...purchase, order_id: outcome.order_id });
       dropBuyer();
-      // the list of purchases has a new one
+      // the list of purchases has a new item
       void client.invalidateQueries({ queryKey: mypageKeys.orders });
       void navigate(paths.solutionOrder(purchase.goods_id, outcome.order_id), { replace: true });
     },

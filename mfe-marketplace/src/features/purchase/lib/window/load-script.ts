@@ -1,4 +1,4 @@
-/** A script that does not load within this time counts as failed. */
+/** Time after which a script that has not loaded counts as failed. */
 const TIMEOUT_MS = 15_000;
 
 const loaded = new Map<string, Promise<void>>();

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** If the window has not covered the page by this time, it was blocked, or closed without an answer. */
+/** Time after which the page can be used again in any case: the window was blocked, or closed without an answer. */
 const USABLE_AGAIN_MS = 10_000;
 
 /** Waits until the page can be used again: after the window has closed, after going back, or after a timeout. */
@@ -34,9 +34,10 @@ const untilUsable = () =>
   });
 
 /**
- * Opens the payment window only with values from the server. The browser returns by a redirect. If the script answers
- * instead, the page opens the address of the redirect itself.
- * @returns once the page can be used again. Without an answer nothing was paid, and the next attempt has the same number
+ * Opens the payment window, only with values from the server. The provider then redirects the browser to the page of the
+ * solution. If its script answers instead, this function opens the address of the redirect.
+ * @returns a promise that resolves when the page can be used again. If there was no answer, nothing was paid, and the next
+ * attempt uses the same order number
  * @throws if the script cannot be loaded or throws
  */
 export async function openPaymentWindow(prepared: PreparedPayment): Promise<void> {

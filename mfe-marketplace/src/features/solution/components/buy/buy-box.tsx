@@ -11,7 +11,7 @@ import { NotOnSaleNote } from './not-on-sale-note.tsx';
 interface Props {
   goods: GoodsInfo;
   sale: SaleState;
-  /** Why the solution cannot be bought; null if the button says so itself. */
+  /** Text about why the solution cannot be bought; null if it can, or if the label of the button already says so. */
   why: string | null;
 }
 

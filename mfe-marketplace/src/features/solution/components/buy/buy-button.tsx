@@ -14,7 +14,7 @@ interface Props {
   /** Id of the solution. */
   id: number;
   sale: SaleState;
-  /** Won; shown in the button if the price is not shown beside it. */
+  /** Price in won, to be shown in the button; undefined if the price is shown beside the button. */
   price?: number;
 }
 

@@ -64,7 +64,7 @@ export const Voucher = () => (
   </>
 );
 
-/** @param books number of books, by the value of the card */
+/** Drawing of a book voucher. @param books number of books, which grows with the value of the voucher */
 export const BookCard = ({ books }: { books: 1 | 2 | 3 }) => (
   <>
     {[0, 1, 2].slice(0, books).map((place) => (

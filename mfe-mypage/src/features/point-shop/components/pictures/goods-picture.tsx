@@ -16,7 +16,7 @@ const PICTURES: Record<string, { tint: string | undefined; drawing: ReactNode }>
   핸드크림: { tint: s.lilac, drawing: <Cream /> },
   바디오일: { tint: s.leaf, drawing: <Oil /> },
 };
-/** Picture of a product without a drawing of its own. */
+/** Picture of a product that has no drawing in PICTURES. */
 const UNKNOWN = { tint: s.sand, drawing: <Gift /> };
 
 /** The picture of a product; its name is shown beside it. */
