@@ -9,20 +9,20 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // many times longer than a test takes on an idle machine, because a busy one may stall for seconds
+  // many times longer than a test takes on an idle machine, because a busy machine may stall for seconds
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: LAUNCH,
-    // requests of a worker cannot be intercepted or watched; tests of offline reading allow workers
+    // tests cannot intercept or observe requests of a service worker; tests of offline reading allow workers
     serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // autoplay and smooth scrolling would make positions unpredictable
     contextOptions: { reducedMotion: 'reduce' },
-    // recording slows down every test
+    // off by default, because recording slows down every test
     trace: process.env.TRACE
       ? { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true }
       : 'off',

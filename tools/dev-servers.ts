@@ -17,7 +17,7 @@ export interface DevServer extends ServedBundle {
 
 /**
  * Serves an area's client bundle with Fast Refresh.
- * @param firstPort the first free port from here on is used
+ * @param firstPort the first port to try; the first free one from here on is used
  */
 export async function serveArea(app: RemoteName, firstPort: number): Promise<DevServer> {
   const [client] = await configsOf(app);
@@ -25,8 +25,8 @@ export async function serveArea(app: RemoteName, firstPort: number): Promise<Dev
 }
 
 /**
- * Serves an area's client bundle for previews on a site whose shell is released: it has the production build of React,
- * without Fast Refresh.
+ * Serves an area's client bundle for previews on a site whose shell is released: the bundle has no Fast Refresh, since the shell
+ * has the production build of React.
  */
 export async function serveForPreview(app: RemoteName, firstPort: number): Promise<DevServer> {
   const [client] = await configsOf(app);

@@ -12,18 +12,18 @@ import { readPorts } from './ports.ts';
 import { Services } from './services.ts';
 
 /**
- * Runs the named areas from source, by default all, and the others from releases. The shell always runs from source,
- * since only the development build of React can refresh components. With `--for-preview` only the bundles of the areas
- * are served, for a preview on another site.
+ * Runs the areas in the arguments from source, by default all areas, and the other ones from releases. The shell always runs from
+ * source, since only the development build of React can refresh components. With `--for-preview`, it only serves the bundles of
+ * the areas, for a preview on another site.
  */
 const root = path.join(import.meta.dirname, '..');
-/** Shared by the two servers. */
+/** Secret that the API and the site server share. */
 const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
 const releasesDir = releasesDirOf(process.env, '.releases-dev');
 const WATCH_API = ['--watch', '--watch-preserve-output'];
-/** Watches only the server's own sources; the site server watches its bundles itself. */
+/** Restarts the site server only when its own sources change. It watches the bundles itself. */
 const WATCH_SITE = [`--watch-path=${path.join(root, 'site/src')}`, '--watch-preserve-output'];
-/** Distance from the site's port to the ports of development servers. */
+/** Distance from the site's port to the first port of the development servers. */
 const PORT_DISTANCE = 10;
 
 function chosenAreas(names: readonly string[]): readonly RemoteName[] {
@@ -32,7 +32,7 @@ function chosenAreas(names: readonly string[]): readonly RemoteName[] {
   return names.length === 0 ? AREAS : AREAS.filter((area) => names.includes(area));
 }
 
-/** Releases the apps that do not run from source; the shell's release is only needed for the checks. */
+/** Releases the apps that do not run from source; the release of the shell is only needed to check them. */
 async function releaseOthers(areas: readonly RemoteName[]) {
   const releases = new Releases(releasesDir);
   const others = APPS.filter((app) => !areas.some((area) => area === app));
@@ -73,7 +73,7 @@ try {
   servers.push(await serveShell(releasesDir, firstPort));
   for (const area of areas) servers.push(await serveArea(area, firstPort));
 
-  // signals may arrive more than once: from the terminal, and forwarded by npm or the start script
+  // signals may arrive more than once: the terminal sends them, and npm or the start script forwards them
   process.on('SIGINT', () => services.stop());
   process.on('SIGTERM', () => services.stop());
   await services.start(

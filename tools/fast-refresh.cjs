@@ -1,7 +1,6 @@
 /**
- * Replaces `react-refresh/runtime` in every app under development by one runtime for the whole page, since React
- * connects to a single runtime. Each app registers under its own name, because modules of two apps may have the same
- * id.
+ * Replaces `react-refresh/runtime` in every app under development with one runtime for the whole page, since React connects only
+ * to a single runtime. Each app registers its modules under the app's name, because modules of two apps may have the same id.
  */
 let shared = globalThis.__onmaumFastRefresh;
 if (!shared) {

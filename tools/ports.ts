@@ -1,6 +1,6 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** The ports and addresses of site and API. @throws when a port is in use */
+/** Reads the ports and addresses of the site and the API. @throws when a port is in use */
 export async function readPorts(environment: NodeJS.ProcessEnv) {
   const site = Number(environment.PORT || 3000);
   const api = Number(environment.API_PORT || 4000);
@@ -26,7 +26,7 @@ export const LOOPBACK = '127.0.0.1';
 /** Number of ports to try. */
 const RANGE = 100;
 
-/** A free local port: `first` or one of the next 100, or any other port if all of these are in use. */
+/** A free local port: `first`, one of the 100 ports after it, or any other port if all of these are in use. */
 export const portFrom = (first: number): Promise<number> =>
   getPort({ port: portNumbers(first, first + RANGE), host: LOOPBACK });
 

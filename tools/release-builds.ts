@@ -9,16 +9,16 @@ import type { Releases } from '../deploy/src/releases/releases.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The checks of many builds at once: none is opened in a browser. */
+/** The checks for many builds at once. They leave out the browser check, which takes seconds. */
 function checksOfMany(env: NodeJS.ProcessEnv): Examination {
   const { look: _look, ...checks } = checksOf(env);
   return checks;
 }
 
 /**
- * Deploys builds in one change, except apps with a canary, which has to be promoted or aborted first, and removed apps.
+ * Deploys builds in one change. It skips removed apps, and apps with a canary, which has to be promoted or aborted first.
  * @param dists the `dist` folders, by app
- * @param options of the deploy
+ * @param options options of the deploy
  * @returns a sentence for each app that changed or was left out
  * @throws Refused when a check fails
  */

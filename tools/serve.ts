@@ -10,11 +10,9 @@ import { ExitedEarly } from './server-process.ts';
 import { Services } from './services.ts';
 import { readWorkers } from './workers/read-workers.ts';
 
-/**
- * Builds what changed, releases it, and runs API and site server from the releases, as in production.
- */
+/** Builds the apps that changed, releases them, and runs the API and the site server from the releases, as in production. */
 const root = path.join(import.meta.dirname, '..');
-/** Shared by the two servers. */
+/** Secret that the API and the site server share. */
 const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
 const releasesDir = releasesDirOf(process.env);
 
@@ -29,14 +27,14 @@ try {
   const dists = new Map(APPS.map((app) => [app, path.join(root, app, 'dist')]));
   for (const line of await releaseBuilds(releases, dists)) console.log(line);
 
-  // signals may arrive more than once: from the terminal, and forwarded by npm or the start script
+  // signals may arrive more than once: the terminal sends them, and npm or the start script forwards them
   process.on('SIGINT', () => services.stop());
   process.on('SIGTERM', () => services.stop());
   await services.start(
     'api/src/server.ts',
     { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
-    // while the API restarts, pages are served without its data
+    // restarted if it dies; meanwhile, pages are served without its data
     { restart: true, workers },
   );
   await services.start(

@@ -3,31 +3,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 
 const root = path.join(import.meta.dirname, '..');
-/** Time limit of a start, including a first one, which fills the database with demo content. */
+/** Time limit for a start. The first start also fills the database with demo content. */
 const START_MS = 180_000;
-/** Longer than the servers need for a graceful shutdown. */
+/** Time limit for a graceful shutdown, longer than the servers need. */
 const STOP_MS = 12_000;
 const POLL_MS = 50;
 
 export interface ServerOptions {
   /** Path of the script, relative to the root of the repository. */
   script: string;
-  /** The complete environment of the process; nothing is inherited but the cache of compiled modules. */
+  /** The complete environment of the process. It inherits only the cache of compiled modules. */
   env: NodeJS.ProcessEnv;
-  /** Flags of Node. */
+  /** Flags of Node.js. */
   flags?: readonly string[];
   /** Arguments of the script. */
   args?: readonly string[];
-  /** Where stdout goes; stderr always goes to the terminal. */
+  /** Destination of stdout; stderr always goes to the terminal. */
   stdout?: 'inherit' | 'ignore';
-  /** Runs in its own process group, so that the terminal's Ctrl-C does not reach it. */
+  /** Whether the process has its own process group, so that Ctrl-C in the terminal does not reach it. */
   detached?: boolean;
 }
 
-/** A server exited while starting; it has already printed the reason. */
+/** Thrown when a server exits while it starts. The server has already printed the reason. */
 export class ExitedEarly extends Error {}
 
-/** @throws when a server answers there already, since it would be mistaken for the one about to start */
+/** @throws when a server already answers at the address: it would be mistaken for the server that is about to start */
 export async function ensureUnused(readyUrl: string): Promise<void> {
   if (await answers(readyUrl)) throw new Error(`${new URL(readyUrl).origin} is in use by another server`);
 }
@@ -40,7 +40,7 @@ export class ServerProcess {
   readonly #script: string;
   #ended = false;
 
-  /** Starts the process; `ready` waits until it can be used. */
+  /** Starts the process. Call `ready` to wait until it can be used. */
   constructor(options: ServerOptions) {
     this.#script = options.script;
     this.child = launch(options);
@@ -109,7 +109,7 @@ const launch = ({ script, env, flags = [], args = [], stdout = 'ignore', detache
     extendEnv: false,
     stdin: 'ignore',
     stdout,
-    // printed, and captured for the error message of a failed start
+    // printed, and also captured for the error message of a failed start
     stderr: ['inherit', 'pipe'],
     detached,
     reject: false,

@@ -9,11 +9,11 @@ interface Service {
 }
 
 interface ServiceOptions {
-  /** Flags of Node. */
+  /** Flags of Node.js. */
   flags?: readonly string[];
-  /** Processes that listen on the port of the server (`tools/workers`). */
+  /** Number of processes that listen on the port of the server (`tools/workers`). */
   workers?: number;
-  /** Restarts the server if it dies after it was ready. Without this, the other servers stop, too. */
+  /** Whether the server is restarted if it dies after it was ready. Otherwise, all other servers stop, too. */
   restart?: boolean;
 }
 
@@ -39,7 +39,7 @@ export class Services {
         env: { LOG_LEVEL: 'warn', ...process.env, ...env },
         flags,
         stdout: 'inherit',
-        // Ctrl-C only reaches this process, which stops the servers in order
+        // Ctrl-C reaches only this process, which then stops the servers in order
         detached: true,
       });
     const service: Service = { current: launch(), isReady: false, ended: Promise.resolve(0) };
@@ -60,13 +60,17 @@ export class Services {
     for (const { current } of this.#services.toReversed()) await current.stop();
   }
 
-  /** Waits until all have exited. @returns the first exit code other than 0, or 0 */
+  /** Waits until all servers have exited. @returns the first exit code other than 0, or 0 */
   async ended(): Promise<number> {
     const codes = await Promise.all(this.#services.map(({ ended }) => ended));
     return codes.find((code) => code !== 0) ?? 0;
   }
 
-  /** Waits until a server has ended for good. @param script name of a server to restart, or null @returns the last exit code */
+  /**
+   * Waits until a server has ended and is not restarted.
+   * @param script name of the server if it is to be restarted, otherwise null
+   * @returns the last exit code
+   */
   async #follow(service: Service, launch: () => ServerProcess, script: string | null): Promise<number> {
     const { signal } = this.#stopping;
     const pauses = new RestartPauses();

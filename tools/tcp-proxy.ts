@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { LOOPBACK } from './ports.ts';
 
-/** A proxy in front of a local server, to simulate an outage or a failover. */
+/** A TCP proxy in front of a local server, to simulate an outage or a failover. */
 export class TcpProxy {
   #target: number;
   #port = 0;
@@ -37,7 +37,7 @@ export class TcpProxy {
     return this.#port;
   }
 
-  /** Accepts connections. After `shut`, the port is the same as before. */
+  /** Begins to accept connections. If called again after `shut`, it uses the same port as before. */
   async open(): Promise<void> {
     await once(this.#server.listen(this.#port, LOOPBACK), 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;

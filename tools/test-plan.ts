@@ -14,7 +14,7 @@ export interface Plan {
   /** Steps that run in parallel with the tests. */
   checks: Step[];
   tests: Step[];
-  /** Steps that run after the rest, since browser tests time out on a busy machine. */
+  /** Steps that run after all others, since browser tests time out on a busy machine. */
   browser: Step[];
 }
 
@@ -26,7 +26,7 @@ export const WORKSPACES: readonly string[] = globSync(
   { cwd: root },
 ).filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 
-/** The tests use their own databases, even if the environment names a server. */
+/** Makes tests use their own databases, even if the environment has DATABASE_URL. */
 const NO_SERVER = { DATABASE_URL: '' };
 const BROWSER = ['test', '-c', 'e2e'];
 const DATABASES: Step = {
@@ -34,10 +34,10 @@ const DATABASES: Step = {
   command: 'node',
   args: ['api/test/support/database/prepare.ts'],
 };
-/** Checks of built files. */
+/** Checks built files. */
 const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: ['tools/browsers/main.ts'] };
 
-/** The engines of which the tests start their own. */
+/** Installs the databases and proxies of which tests start their own. */
 function ensureEngines(): void {
   ensurePostgres();
   ensurePgbouncer();
@@ -66,7 +66,7 @@ export function planAll(): Plan {
   };
 }
 
-/** Checks, tests and build of one workspace, and the browser tests with its name. */
+/** Checks, tests and build of one workspace, and the browser tests that match its name. */
 export function planWorkspace(name: string): Plan {
   const isApp = APPS.some((app) => app === name);
   const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));
@@ -77,7 +77,7 @@ export function planWorkspace(name: string): Plan {
   const browser: Step = {
     name: 'browser tests',
     command: 'playwright',
-    // matches titles, tags and file paths below e2e/tests
+    // the name is matched with titles, tags and file paths below e2e/tests
     args: [...BROWSER, '--grep', name, '--pass-with-no-tests'],
     runner: 'playwright',
   };

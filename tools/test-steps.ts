@@ -14,13 +14,13 @@ export interface Step {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Set for a test runner, which prints and counts its tests. Other commands only pass or fail. */
+  /** Set if the command is a test runner, which prints and counts its tests. Other commands only pass or fail. */
   runner?: keyof typeof READERS;
 }
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The parts that are read of a test runner's report. */
+/** The fields that are read from Jest's report. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -47,7 +47,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** Runs steps sequentially. */
+/** Runs steps one after the other. */
 export async function runInTurn(steps: readonly Step[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const step of steps) tallies.push(await (step.runner ? runCounted(step, step.runner) : runCheck(step)));
@@ -63,7 +63,7 @@ async function runCheck(step: Step): Promise<Tally> {
   return { passed: Number(ok), failed: Number(!ok) };
 }
 
-/** Runs a test runner, which counts its tests. A run that ends without a report counts as one failure. */
+/** Runs a test runner and reads the counts of its report. A run that ends without a report counts as one failure. */
 async function runCounted(step: Step, runner: keyof typeof READERS): Promise<Tally> {
   const started = Date.now();
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-tests-'));
@@ -97,7 +97,7 @@ const run = ({ command, args, env }: Step, output: { all?: true; stdio?: 'inheri
     ...output,
     env: {
       TURBO_TELEMETRY_DISABLED: '1',
-      // the first process compiles the sources, and the others reuse the result
+      // the first process compiles the sources, and later processes reuse the result
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
       // a large young generation saves a quarter of the time of the API's tests, which copy databases of 30 MB
       NODE_OPTIONS: '--max-semi-space-size=64',

@@ -2,8 +2,8 @@ import { planAll, planWorkspace, WORKSPACES } from './test-plan.ts';
 import { runInTurn, sum } from './test-steps.ts';
 
 /**
- * `npm test` runs all checks and tests, `npm test -- <workspace>` those of one workspace. The last line is
- * `N passed, N failed`; a check without its own count counts as one.
+ * `npm test` runs all checks and tests; `npm test -- <workspace>` runs those of one workspace. The last line is `N passed, N
+ * failed`. A check that does not count its parts counts as one.
  */
 const [name, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (name && !WORKSPACES.includes(name))) {

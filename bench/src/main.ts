@@ -33,7 +33,7 @@ const PARTS = [
   'mypage',
 ];
 
-/** Parts that measure no speed; each runs only when named. */
+/** Parts that run only when they are requested, since they measure no speed. */
 const ON_REQUEST = ['isolation', 'deploys-under-pages', 'scale'];
 
 /**

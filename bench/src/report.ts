@@ -36,7 +36,7 @@ export function summary(lines: readonly Line[]): string {
 }
 
 export const ms = (value: number) => `${Math.round(value)} ms`;
-/** Formats short times. */
+/** Formats a time with a tenth of a millisecond. */
 export const formatMs = (value: number) => `${value.toFixed(1)} ms`;
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -20,7 +20,7 @@ export async function findAnsweredWorry(api: string): Promise<number> {
   throw new Error('the demonstration has no answered worry');
 }
 
-/** The solution on sale with most reviews, whose page has all sections. */
+/** The solution on sale with the most reviews, whose page has all sections. */
 export async function findReviewedSolution(api: string): Promise<number> {
   const { goodsList } = (await (await fetch(`${api}/api/goods/goods-list?limit=50`)).json()) as GoodsList;
   const [first] = goodsList.toSorted((a, b) => b.review_total_count - a.review_total_count);

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Local ports, different from those of daily work. */
+/** Local ports. They differ from those of `npm start` and the tests. */
 export const PORTS = {
   site: 4800,
   api: 4801,
@@ -22,17 +22,20 @@ export const PORTS = {
 export const BUDGETS = {
   /** Maximum of LCP of the real site ÷ LCP of the same code as a client-rendered monolith. */
   lcpRatio: 0.4,
-  /** The same for the pages of solutions. */
+  /** `lcpRatio` for the pages of solutions. */
   solutionLcpRatio: 0.5,
-  /** Maximum of the first paint ÷ that of the floor: the same document with inlined styles and without scripts. */
+  /**
+   * Maximum of the time until the first paint ÷ that of the floor, which is the same document with inlined styles and without
+   * scripts.
+   */
   floorRatio: 1.15,
   /** Maximum of the time until the heading of a members' page is painted ÷ the time until the first paint. */
   headingRatio: 1.15,
-  /** Maximum of the blocking time of a first load ÷ that of the monolith. */
+  /** Maximum of the blocking time of a load with an empty cache ÷ that of the monolith. */
   blockingRatio: 1.2,
-  /** Maximum milliseconds of all recalculations of style in a first load. */
+  /** Maximum milliseconds of all style recalculations in a load with an empty cache. */
   styleMs: 300,
-  /** Maximum milliseconds from a tap on a post of the board until its text is shown: the first, and one after it. */
+  /** Maximum milliseconds from a tap on a post of the board until its text is shown, for the first and the second post. */
   tapMs: { first: 450, second: 250 },
   /** Maximum milliseconds from a tap on a category of the board until it is painted as chosen. */
   choiceMs: 200,
@@ -42,42 +45,45 @@ export const BUDGETS = {
   scriptBytes: 143_000,
   /** Minimum of rendered pages per second of one site server without cache. */
   pages: 400,
-  /** Minimum of rendered pages per second ÷ what one thread renders in a bare loop × threads. */
+  /** Minimum of rendered pages per second ÷ (pages per second that one thread renders in a bare loop × threads). */
   renderedPageRatio: 0.7,
-  /** Minimum of cached pages per second ÷ files of the same bytes from the same server. */
+  /** Minimum of cached pages per second ÷ files with the same bytes per second, from the same server. */
   cachedPageRatio: 0.6,
   /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */
   apiRatio: 0.5,
-  /** Minimum of the API's calls per second through the site server ÷ those without it. */
+  /** Minimum of the API's calls per second through the site server ÷ those to the API itself. */
   proxyRatio: 0.85,
-  /** Minimum of payments that are stored as orders per second, on two cores with the emulated provider in process. */
+  /** Minimum of payments per second that are stored as orders, on two cores, with the emulated provider in the same process. */
   orders: 200,
   /** Minimum of exchanges of points per second, across members, on two cores. */
   exchanges: 200,
-  /** Minimum of what people do to one post per second ÷ the same on many posts. */
+  /** Minimum of votes, comments, bookmarks or views per second of one post ÷ those of many posts. */
   hotRatio: 0.8,
-  /** Maximum median of list and search on the embedded database in milliseconds, sequential calls. */
+  /** Maximum median milliseconds of list and search on the embedded database, with sequential calls. */
   embeddedMs: 15,
   /** Maximum of a call's median on the large database ÷ that on the small one. */
   largeRatio: 2,
-  /** The same for solutions and experts. */
+  /** `largeRatio` for solutions and experts. */
   marketRatio: 1.5,
-  /** Maximum of a my-page call's median for a long history ÷ that for a short one. */
+  /** Maximum of the median of a call of /mypage for a long history ÷ that for a short one. */
   mypageRatio: 1.5,
-  /** Maximum of a list's median while a notice is sent ÷ before. */
+  /** Maximum of the median of a list while a notice is sent ÷ its median before. */
   noticeRatio: 1.1,
-  /** Maximum of a call of the desk with many waiting worries or orders ÷ that with few. */
+  /** Maximum of the median of a desk call with many waiting worries or orders ÷ that with few. */
   queueRatio: 1.5,
   /** Maximum milliseconds from posting a worry until every open desk has received it, on two cores. */
   seenMs: 2_000,
-  /** Maximum heap and buffers of the API for an open stream. */
+  /** Maximum bytes of heap and buffers that the API needs for an open event stream. */
   streamBytes: 20_000,
-  /** Maximum milliseconds from pressing a hovered link of my page until its page is shown. */
+  /** Maximum milliseconds from pressing a link of /mypage, on which the pointer has rested, until its page is shown. */
   restedLinkMs: 100,
-  /** Maximum milliseconds until a changed line of an area is live (warm build and deploy), and until a switch is. */
+  /**
+   * Maximum milliseconds until a changed line of an area is live (build with warm caches, and deploy), and until a switch of
+   * releases or a rollback takes effect.
+   */
   changeMs: 5_000,
   switchMs: 1_500,
-  /** Failures and mixed versions in pages that are open while areas are deployed. */
+  /** Maximum of failures, and of mixed versions, in pages that are open while areas are deployed. */
   failures: 0,
   mixed: 0,
   /** Maximum milliseconds until a failing release is rolled back automatically. */
@@ -96,7 +102,7 @@ export const PHONE = {
   latencyMs: 150,
 };
 
-/** Number of loads of each page and site; the median counts. */
+/** Number of loads of each page on each site. The median is reported. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
 /** Seed of the deploys under open pages. */
@@ -108,16 +114,16 @@ export const LOAD = { warmUpCalls: 400, seconds: 5, connections: 10, rounds: 3 }
 /** Number of payments: warm-up (not counted), and counted. */
 export const ORDERS = { warmUp: 200, counted: 2_000 };
 
-/** Members who exchange points in turn, and numbers of exchanges: warm-up (not counted), and counted. */
+/** Number of members who exchange points in turn, and of exchanges: warm-up (not counted), and counted. */
 export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
-/** Members who act on a hot post, how many at once, and the posts to compare it with. */
+/** Number of members who act on one post, of members who act at once, and of posts to compare the one with. */
 export const HOT = { members: 1_000, atOnce: 32, posts: 50 };
 
-/** Members of a notice, notifications of two members, and the longest time of the notice. */
+/** Number of members who get a notice, of notifications of the two compared members, and the maximum time of the notice. */
 export const NOTIFIED = { members: 1_000_000, heavy: 10_000, light: 10, longestMs: 10 * 60_000 };
 
-/** Sent by every browser. Compressed answers cost the server more time. */
+/** Header that every browser sends. Servers need more time for compressed answers. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Number of sequential calls of each kind that are counted. */
@@ -128,7 +134,7 @@ export const SMALL = {
   worries: 10_000,
   infos: 3_000,
   comments: 50_000,
-  // as many as the demonstration has, with enough reviews that both databases send answers of the same size
+  // as many as in the demo content, with enough reviews to make answers from both databases the same size
   experts: 12,
   goods: 24,
   goodsReviews: 2_000,
@@ -143,16 +149,18 @@ export const LARGE = {
   goodsReviews: scaled(2_000_000),
 };
 
-/** Worries of the two compared queues, and answered ones beside them. */
+/** Number of waiting worries in the two compared queues, and of answered worries in both. */
 export const QUEUE = { answered: scaled(900_000), few: 100, many: 100_000 };
 
-/** Orders of a counsellor in the two comparisons. */
+/** Number of orders of a counsellor in the two compared databases. */
 export const OWN_ORDERS = { few: 100, many: 20_000 };
 
-/** Open desks, those opened before the memory is read, and the number of new worries. */
+/**
+ * `warmUp`: desks that are opened before memory is first read; `open`: desks that are opened after that; `rounds`: new worries.
+ */
 export const DESKS = { warmUp: 50, open: 500, rounds: 5 };
 
-/** Histories of the two compared members; the short one fills one page of every list. */
+/** Histories of the two compared members. The short history fills one page of every list. */
 export const MEMBERS = {
   heavy: {
     // ten thousand rows in total
@@ -179,5 +187,5 @@ export const MEMBERS = {
   },
 };
 
-/** Address of an existing PostgreSQL. Without it, a temporary one is started. */
+/** Address of an existing PostgreSQL server. Without it, a temporary server is started. */
 export const DATABASE_URL = process.env.DATABASE_URL;

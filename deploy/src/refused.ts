@@ -1,2 +1,2 @@
-/** A refused deploy, rollback or mark; the message is for the person who requested it. */
+/** Thrown when a deploy or another command is refused. The message is for the person who requested it. */
 export class Refused extends Error {}

@@ -11,18 +11,21 @@ import { rollback } from '../../deploy/src/test/run-commands.ts';
 import { root } from '../support/service.ts';
 import { breakRelease, makeLive } from './break-release.ts';
 
-/** A broken build and the expected refusal. Each row is tested with the build of each area. */
+/** A defect of a build and the expected refusal. Each row is tested with the build of each area. */
 export interface DeployRow {
   id: string;
   title: string;
-  /** Changed fields of its description. @param other name of the container of another area */
+  /** Changed fields of the build's description. @param other name of the container of another area */
   changes?: (release: Release, other: string) => Partial<Release>;
   /** Changed server bundle; null removes it. */
   bundle?: (source: string) => string | null;
   refusal: RegExp;
 }
 
-/** Appends code that changes each page of an area. @param change source of a function of the page's code */
+/**
+ * Appends code that changes each page of an area.
+ * @param change source of a function that receives the code of a page and returns changed code
+ */
 const withPages = (change: string) => (source: string) =>
   `${source};for (const name of Object.keys(module.exports)) {
   const own = module.exports[name];

@@ -7,20 +7,20 @@ import { readEntry } from '../../deploy/src/commands/apply.ts';
 import { setDefault, timeOfChange } from '../../deploy/src/plans/entries.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
 
-/** A defect in a copy of a release: code that its server bundle runs, or changed files of that bundle. */
+/** A defect in a copy of a release: code that the server bundle runs, or changed files of that bundle. */
 export interface Break {
   atLoad?: string;
   /** Code in the component of each page. */
   page?: string;
   /** Code in the prefetch of each page. */
   prefetch?: string;
-  /** Code in the component of each fragment of home. */
+  /** Code in the component of each fragment on the home page. */
   fragment?: string;
-  /** Changed files in `server/`; null removes a file. `CHUNK` stands for the chunk of the page. */
+  /** Changed files in `server/`; null removes a file. `CHUNK` in a name stands for the chunk of the page. */
   files?: Readonly<Record<string, string | null>>;
 }
 
-/** Copies the live release of an app as another version, breaks the copy, and describes it like a build. */
+/** Copies the live release of an app as another version, breaks the copy, and writes a description as a build does. */
 export async function breakRelease(releases: Releases, app: string, version: string, how: Break, chunk = '') {
   const live = liveDeployment(await releases.discovery(), app)?.metadata.version ?? '';
   const folder = releases.folder(app, version);

@@ -1,12 +1,12 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 
-/** Files of an area that are missing when a browser opens one of its pages. */
+/** A failure of an area in a browser: files are missing when the browser opens one of its pages. */
 export interface BrowserRow {
   id: string;
   title: string;
-  /** The addresses of the files. @param chunk of the page */
+  /** A pattern for the addresses of the files. @param chunk the chunk of the page */
   files: (app: RemoteName, chunk: string) => string;
-  /** Whether the request gets no answer instead of a 404. */
+  /** Set if requests for the files are never answered. Otherwise they are answered with 503. */
   hangs?: true;
 }
 

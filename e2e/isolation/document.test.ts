@@ -17,7 +17,7 @@ const cellsOf = (title: string) =>
     .slice(2, -1)
     .map((cell) => cell.trim());
 
-/** A new area has no column until its isolation was measured. */
+/** The areas with a column in the document. A new area has none until its isolation is measured. */
 const tested = AREAS.filter((app) => cellsOf('Defect on the server')?.includes(app));
 
 it.each(Object.values(TABLES).flat())('"%s" was tested with the areas, and passed', (title) => {
@@ -27,7 +27,7 @@ it.each(Object.values(TABLES).flat())('"%s" was tested with the areas, and passe
   expect(cells?.filter((cell) => cell !== PASSED && cell !== NONE)).toEqual([]);
 });
 
-/** Titles that their files do not have. */
+/** Titles of tests that their files do not contain. */
 const missing = (all: readonly (Tests | undefined)[]) =>
   all.flatMap((tests = {}) =>
     Object.entries(tests).flatMap(([file, titles]) => {
@@ -43,7 +43,7 @@ it.each(SMALL_ROWS)('"$defect" has the tests that are listed', ({ tests }) => {
 it.each(HOSTILE_AREAS)('An area that $does has the tests that are listed', ({ refused, running }) => {
   expect(refused ?? running).toBeDefined();
   expect(missing([refused, running?.tests])).toEqual([]);
-  // the limit of 30 seconds is there
+  // the tests in WATCHED check the limit of 30 seconds
   if (running?.named === BAD) expect(Object.keys(running.tests)).toContain(WATCHED);
 });
 

@@ -5,10 +5,13 @@ import { EXAMPLE_API } from '../../deploy/src/checks/rehearsal/addresses.ts';
 import { exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
 
 const asVisitor = exampleFetch();
-/** A refused call would renew the session, with the level of an example. */
+/**
+ * Answers every call as for a member. If a call was refused, the browser would renew the session, and get the level of an
+ * example.
+ */
 const asMember = exampleFetch(undefined, () => true);
 
-/** Serves the examples of the rehearsal as the API of a site. It takes everybody with a token for a member. */
+/** Serves the examples of the rehearsal as the API of a site. Every caller with a token counts as a member. */
 export async function openExampleApi() {
   const server = createServer(async (request, response) => {
     request.resume();

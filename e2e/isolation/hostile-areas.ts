@@ -1,15 +1,21 @@
-/** Test files, each with words of the titles of its tests. */
+/** Test files, each with texts that its titles of tests contain. */
 export type Tests = Readonly<Record<string, readonly string[]>>;
 
-/** A hostile area. It is refused at its deploy, or contained while it runs, or both: the second is for areas that pass a check. */
+/**
+ * A hostile area. A deploy refuses it, or the site contains its effects while it runs. Some areas have both, for sites whose
+ * checks did not refuse them.
+ */
 interface HostileArea {
-  /** Completes "an area that". */
+  /** Completes the words "an area that". */
   does: string;
-  /** Tests in which a deploy refuses it, with a message that names the area and mostly the place in its sources. */
+  /**
+   * Tests in which a deploy refuses the area, with a message that contains the area and in most cases the position in its
+   * sources.
+   */
   refused?: Tests;
   running?: {
     effect: string;
-    /** Place where the area is named within 30 seconds; absent if nothing went wrong, so that nobody has to be named. */
+    /** Where the site reports the area within 30 seconds; absent if nothing fails, or it is not known which area is at fault. */
     named?: string;
     tests: Tests;
   };
@@ -26,7 +32,7 @@ const ONE_PAGE = 'site/src/rendering/isolation/one-page.test.ts';
 const QUARANTINE = 'site/src/rendering/isolation/quarantine.test.ts';
 const THREADS = 'site/src/rendering/isolation/own-threads.test.ts';
 const ORIGIN = 'site/src/rendering/page-origin.test.ts';
-/** Hostile areas on a real site server with its watch, each with a limit of 30 seconds. */
+/** Tests of hostile areas on a real site server that watches for faults, each with a limit of 30 seconds. */
 export const WATCHED = 'site/src/watch/hostile-areas.test.ts';
 const WATCH = 'e2e/tests/site/watch.spec.ts';
 export const LEAKS = 'e2e/tests/site/leaks.spec.ts';

@@ -9,7 +9,7 @@ import { pageOf } from './on-server.ts';
 const NOTE = /불러오지 못했어요/;
 
 /**
- * Opens a page of an area while some of its files are missing, and retries once they are back.
+ * Opens a page of an area while some of its files are missing, restores the files and presses the retry button.
  * @returns the problems; empty if there were none
  */
 export async function observeInBrowser(
@@ -59,7 +59,7 @@ export async function observeInBrowser(
   }
 }
 
-/** Stores a session in a browser; the API of a rehearsal does not check it. */
+/** Stores a session in a browser. The example API does not check it. */
 const signIn = (context: BrowserContext, level: number) =>
   context.addInitScript(
     (session) => localStorage.setItem('recoil-persist', session),

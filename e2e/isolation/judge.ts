@@ -1,10 +1,10 @@
 import type { Outcome } from './on-server.ts';
 import type { ServerRow } from './server-rows.ts';
 
-/** Time limits in milliseconds, in addition to the time with an intact release: for the area's own page and for other pages. */
+/** Milliseconds by which a page may take longer than with an intact release: the area's own page, and pages of others. */
 export const LIMITS = { own: 2_000, others: 300 };
 
-/** Problems of an outcome apart from times; empty if there are none. */
+/** Problems of an outcome, except those with times; empty if there are none. */
 export function faultsOf({ own, quarantine, of = 'pages' }: ServerRow, outcome: Outcome): string[] {
   const [reason] = outcome.quarantined.flatMap((one) => (one.startsWith(`${of}: `) ? [one.slice(of.length + 2)] : []));
   return [
@@ -14,7 +14,7 @@ export function faultsOf({ own, quarantine, of = 'pages' }: ServerRow, outcome: 
   ];
 }
 
-/** Exceeded times. @param control the outcome with an intact release */
+/** Problems with times. @param control the outcome with an intact release */
 export function delaysOf(outcome: Outcome, control: Outcome): string[] {
   return [
     ...(outcome.ownMs <= control.ownMs + LIMITS.own ? [] : [`its page took ${Math.round(outcome.ownMs)} ms`]),

@@ -1,6 +1,6 @@
 import { requestPage } from './request-page.ts';
 
-/** Requests pages of the other areas all the time, like their visitors. */
+/** Requests pages of the other areas continuously, as their visitors do. */
 export class Neighbours {
   #failed: string[] = [];
   #times: number[] = [];
@@ -11,7 +11,7 @@ export class Neighbours {
     this.#ended = Promise.all(paths.map((path) => this.#requestRepeatedly(url, path)));
   }
 
-  /** @returns the pages that were not complete, and the 90th percentile of times */
+  /** @returns the pages that were not complete, and the 90th percentile of response times */
   async stop() {
     this.#running = false;
     await this.#ended;

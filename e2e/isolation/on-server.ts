@@ -9,11 +9,11 @@ import type { ServerRow } from './server-rows.ts';
 
 interface AreaPage {
   path: string;
-  /** Name of its chunk. */
+  /** Name of the chunk of the page. */
   chunk: string;
-  /** Heading that visitors can read without scripts; a page of members or staff has none. */
+  /** Heading that visitors can read without scripts; absent for a page for members or staff. */
   title?: string;
-  /** Level of the staff whom the area is for; its code does not run on the server. */
+  /** Lowest level of the staff for whom the area is. Its code does not run on the server. */
   audience?: StaffLevel;
   /** Heading after hydration. */
   leadsTo: string;
@@ -33,15 +33,15 @@ export function pageOf(app: RemoteName): AreaPage {
   return page;
 }
 
-/** Outcome of an attempt. Times in milliseconds. */
+/** Outcome of an attempt with a broken release. Times are in milliseconds. */
 export interface Outcome {
   own: Kind;
   ownMs: number;
   /** Incomplete pages of other areas and the shell. */
   failed: readonly string[];
-  /** 90th percentile of their times. */
+  /** 90th percentile of the response times of other areas and the shell. */
   mostMs: number;
-  /** Quarantines of the release. */
+  /** Quarantines of the release, in the form `<pages or home>: <reason>`. */
   quarantined: readonly string[];
 }
 
@@ -52,7 +52,7 @@ interface Ready {
 
 const ready = async (site: Site) => (await (await fetch(`${site.url}/readyz`)).json()) as Ready;
 
-/** Waits for a condition. @throws when it is not met in time, which is a fault of the site */
+/** Waits for a condition. @throws when it is not met in time, which means that the site has a fault */
 async function until(what: string, condition: () => Promise<boolean>, ms = 60_000) {
   for (const end = Date.now() + ms; !(await condition().catch(() => false)); ) {
     if (Date.now() > end) throw new Error(`timeout waiting for ${what}`);
@@ -64,7 +64,7 @@ let count = 0;
 
 /**
  * Makes a broken copy of an area's release live, requests pages of this area and of others, and rolls the copy back.
- * @param row the defect; absent for the comparison
+ * @param row the defect; absent to measure an intact release for comparison
  */
 export async function observeOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {
   const { path, chunk } = pageOf(app);
@@ -100,8 +100,8 @@ export async function observeOnServer(site: Site, app: RemoteName, row?: ServerR
 }
 
 /**
- * Makes a copy of the shell's release live that computes endlessly as soon as it is loaded. The site has to
- * apply later changes, including a release of an area.
+ * Makes a copy of the shell live that computes endlessly when it is loaded. The site still has to apply later changes, such as a
+ * release of an area.
  */
 export async function observeShell(site: Site, app: RemoteName): Promise<Outcome> {
   const live = async (name: string) => liveDeployment(await site.releases.discovery(), name)?.metadata.version ?? '';

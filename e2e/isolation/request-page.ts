@@ -1,7 +1,7 @@
-/** Kind of a page: whole, the frame with an empty place, or neither. */
+/** Kind of a response: a complete page (`whole`), the frame of the site without the content of the page (`frame`), or neither. */
 export type Kind = 'frame' | 'whole' | 'failed';
 
-/** Kind and time of an answer. */
+/** Requests a page. @returns kind and time of the response */
 export async function requestPage(url: string): Promise<{ kind: Kind; ms: number }> {
   const begun = performance.now();
   const kind = await fetch(url, { signal: AbortSignal.timeout(30_000) }).then(

@@ -21,7 +21,7 @@ const TRIES = 3;
 
 type Cells = Record<string, Record<string, string>>;
 
-/** Measures every row with the built release of each area. @param note called with the progress */
+/** Tests every row with the built release of each area. @param note called with the progress */
 export async function runIsolation(browser: Browser, note: (text: string) => void): Promise<Results> {
   const api = await openExampleApi();
   const site = await Site.open({ apiUrl: api.url, env: { PAGE_CACHE_SECONDS: '0' } });
@@ -83,7 +83,7 @@ export async function runIsolation(browser: Browser, note: (text: string) => voi
   }
 }
 
-/** Repeats an attempt that only took too long. @returns the problems of the last attempt */
+/** Makes an attempt, and repeats it if its only problem was its time. @returns the problems of the last attempt */
 async function inTime(control: Outcome, faults: (outcome: Outcome) => string[], attempt: () => Promise<Outcome>) {
   for (let left = TRIES; ; left -= 1) {
     const outcome = await attempt();
@@ -97,13 +97,13 @@ const faultUnless = async (met: Promise<boolean>) => ((await met) ? [] : ['no'])
 const liveVersion = async (site: Site, app: RemoteName) =>
   liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
 
-/** Whether an area has parts that home shows; others are in the frame. */
+/** Whether the home page shows fragments of an area. Other fragments are in the frame of every page. */
 const hasParts = async (site: Site, app: RemoteName) => {
   const { fragments } = await site.releases.release(app, await liveVersion(site, app));
   return Boolean(fragments?.['./fragments']?.some((name) => name.startsWith('home-')));
 };
 
-/** Starts another site server for a folder whose pointer file was truncated. */
+/** Truncates the pointer file of a site's releases, and starts another site server with them. */
 async function restartDamaged(site: Site, apiUrl: string) {
   await truncate(path.join(site.releases.dir, 'discovery.json'), 100);
   const url = `http://localhost:${await freePort()}`;

@@ -6,13 +6,13 @@ export interface ServerRow {
   id: string;
   title: string;
   how: Break;
-  /** Kind of its own page: the frame with an empty place, or whole. */
+  /** Expected kind of the area's own page (see `Kind`). */
   own: 'frame' | 'whole';
-  /** Reason of the quarantine; undefined without one. */
+  /** Expected reason of a quarantine; undefined if none is expected. */
   quarantine?: FaultReason;
-  /** Pages to which the quarantine applies. */
+  /** Pages to which the quarantine applies; by default the area's own. */
   of?: 'pages' | 'home';
-  /** Whether the row needs an area with fragments on home. */
+  /** Set if the row needs an area with fragments on the home page. */
   onHome?: true;
 }
 

@@ -1,9 +1,9 @@
 import { LEAKS, type Tests } from './hostile-areas.ts';
 
-/** A failure that no area causes by itself, tested with small areas. */
+/** A failure that no single area causes. It is tested with small areas. */
 interface SmallRow {
   defect: string;
-  /** Its effect at deploy, on the server and in browsers. */
+  /** The effect of the failure at deploy, on the server and in browsers. */
   result: string;
   tests: Tests;
 }

@@ -17,7 +17,7 @@ import { readWorry } from './worries.ts';
 
 const ANSWER =
   '말씀을 읽으며 오래 머물렀습니다. 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요. 고맙습니다. '.repeat(2);
-/** Pictures of the anonymous members; no other person of their thread has one of them. */
+/** Profile pictures of author, commenter and reader. Nobody else in the thread has one of them, so tests can search for them. */
 const [PICTURE = '', OTHER_PICTURE = '', READER_PICTURE = ''] = PROFILE_IMAGES.slice(-3);
 
 interface People {
@@ -27,9 +27,10 @@ interface People {
 }
 
 /**
- * An anonymous worry with all that others can add to it, and one that waits for a counsellor. Another member has commented
- * anonymously, and the reader has the worry in every list of the own pages.
- * @param request without a session; it signs in the counsellor. Each person has joined with a request context of their own.
+ * Creates an anonymous worry with everything that others can add to it, and an anonymous worry that waits for a counsellor.
+ * Another member has commented anonymously, and the worry is in every list on the reader's own pages.
+ * @param request request context without a session, with which the counsellor signs in. The people have joined with other request
+ * contexts.
  */
 export async function anonymousThread(request: APIRequestContext, { author, commenter, reader }: People) {
   const as = ({ token }: JoinedMember) => ({ authorization: `Bearer ${token}` });

@@ -6,7 +6,7 @@ export const DESK_ANSWER =
 
 const button = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true });
 
-/** Takes a worry on its page at the desk. @param desk a wide page of a counsellor */
+/** Claims a worry on its page at the desk. @param desk a wide page in which a counsellor is signed in */
 export async function takeAtDesk(desk: Page, id: number): Promise<void> {
   await desk.goto(`/desk/worry/${id}`);
   await button(desk, '이 고민 맡기').click();

@@ -11,7 +11,7 @@ interface Color {
   parseString(text: string): this;
 }
 
-/** Global name of axe-core in a page. */
+/** The global variable of axe-core in a page. */
 interface WithAxe {
   axe?: {
     run(options: RunOptions): Promise<AxeResults>;
@@ -21,7 +21,7 @@ interface WithAxe {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Parses each colour once in a page. A quarter of the time went to parsing the same few colours for each text. */
+/** Caches parsed colours in a page. Parsing the same few colours for each text took a quarter of the time. */
 function rememberColors() {
   const color = (window as WithAxe).axe?.commons.color.Color.prototype;
   if (!color) throw new Error('axe-core has no colours');
@@ -39,14 +39,14 @@ function rememberColors() {
 /**
  * Checks a page in its current state. axe-core is injected once per page and reports violations
  * only, which takes half the time.
- * @returns a line for each violated rule, with its places
+ * @returns a line for each violated rule, with the elements that violate it
  */
 export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(SOURCE);
     await page.evaluate(rememberColors);
   }
-  // no checked rule reads the style sheets, so axe-core need not fetch them again
+  // `preload` is off: no checked rule reads style sheets, so axe-core need not fetch them
   const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: false };
   const results = await page.evaluate((all) => (window as WithAxe).axe?.run(all), options);
   if (!results) throw new Error('the page has lost axe-core');
@@ -56,7 +56,7 @@ export async function findViolations(page: Page, runOnly?: RunOptions['runOnly']
   });
 }
 
-/** Checks a page in light and in dark. @returns a line for each violated rule */
+/** Checks a page in light and in dark mode. @returns a line for each violated rule */
 export async function findViolationsInColors(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Preload of a service: its clock is ahead by the milliseconds in `?ahead=` of this module's address, also in its worker
- * threads. The embedded database reads the same clock.
+ * Preloaded into a server: sets its clock ahead by the milliseconds in the parameter `ahead` of this module's address, also in
+ * worker threads. The embedded database reads the same clock.
  */
 
 const ahead = Number(new URL(import.meta.url).searchParams.get('ahead'));

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { tokenOfDemoPerson } from './people.ts';
 
-/** Calls of the counsellor of the demonstration. */
+/** Functions that make calls as the demo counsellor. */
 export async function counsellorCalls(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOfDemoPerson(request, 'counsellor')}` };
   return {

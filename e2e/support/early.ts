@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A control of a page that is not hydrated yet. */
+/** A button or field of a page that is not hydrated yet. */
 export interface Control {
-  /** Its appearance; controls that look alike are one kind. */
+  /** Elements with the same kind look alike, so only one of them is tested. */
   kind: string;
   act: 'press' | 'choose' | 'check' | 'type';
-  /** Its index among all controls of the document. */
+  /** Index among all controls of the document. */
   at: number;
   label: string;
 }
 
 declare global {
   interface Window {
-    /** Names of the buttons that were pressed after hydration, which includes replayed presses. */
+    /** Names of the buttons that were pressed after hydration, or before it and replayed. */
     performed: string[];
   }
 }
@@ -44,10 +44,10 @@ export const recordPresses = (page: Page) =>
     );
   });
 
-/** Without fields for files, into which nothing is typed. */
+/** Selector of controls. It excludes fields for files, into which nothing is typed. */
 const CONTROLS = '#root :is(button, select, input:not([readonly], [type=file]), textarea):not(:disabled)';
 
-/** One control of each kind that the document shows, except forms that work without scripts. */
+/** One control of each kind that the document shows, except submit buttons of forms that work without scripts. */
 export const findControls = (page: Page): Promise<Control[]> =>
   page.locator(CONTROLS).evaluateAll((all) => {
     const kinds = new Map<string, Control>();
@@ -68,7 +68,7 @@ export const findControls = (page: Page): Promise<Control[]> =>
 
 export const TYPED = '먼저 적은 글';
 
-/** Uses a control. @returns the value of a field, '' for a button */
+/** Uses a control. @returns the value of a field; '' for a button */
 export async function useControl(page: Page, { act, at }: Control): Promise<string> {
   const control = page.locator(CONTROLS).nth(at);
   if (act === 'press') await control.press('Enter');
@@ -89,7 +89,7 @@ const readField = (page: Page, at: number) =>
     .nth(at)
     .evaluate((field: HTMLInputElement) => (/radio|checkbox/.test(field.type) ? String(field.checked) : field.value));
 
-/** Values of all fields of a kind, in the form of `useControl`. */
+/** Values of all fields of a kind, in the form that `useControl` returns. */
 export const readKind = (page: Page, kind: string): Promise<string[]> =>
   page
     .locator(CONTROLS)

@@ -4,12 +4,12 @@ import type { APIRequestContext } from '@playwright/test';
 
 type ExpertView = WireAnswerOf<typeof goods.expert>;
 
-/** An expert's page in the API's format. */
+/** The data of an expert's page, as the API returns it. */
 async function readExpert(request: APIRequestContext, id: number): Promise<ExpertView> {
   return (await (await request.get(`/api/goods/counselor-view/${id}`)).json()) as ExpertView;
 }
 
-/** The listed expert of the demonstration with the most reviews. */
+/** The demo expert with the most reviews among those that the list shows. */
 export async function reviewedExpert(request: APIRequestContext): Promise<ExpertView> {
   const answer = await request.get('/api/goods/counselor-list?limit=50');
   const { counselorList } = (await answer.json()) as WireAnswerOf<typeof goods.experts>;

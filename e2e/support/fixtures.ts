@@ -17,9 +17,9 @@ import { Watch } from './watch.ts';
 interface Fixtures {
   /** Address of the shared site's API, for tests that open their own site. */
   apiUrl: string;
-  /** Folder of the shared site's releases, for the same purpose. */
+  /** Folder of the shared site's releases, for tests that open their own site. */
   releasesDir: string | undefined;
-  /** Records problems in the pages of a test; any unexpected one fails the test. */
+  /** Records problems in the pages of a test. An unexpected problem makes the test fail. */
   watch: Watch;
   frame: Frame;
   board: BoardPage;
@@ -36,7 +36,7 @@ interface Fixtures {
   solutionPage: SolutionPage;
 }
 
-/** A test in a browser on the shared site, as a visitor. */
+/** A test in a browser on the shared site. The browser is that of a visitor at first. */
 export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(process.env.SITE_URL ?? baseURL),
   apiUrl: [process.env.SITE_API_URL ?? '', { option: true }],

@@ -6,7 +6,7 @@ import { root } from './service.ts';
 
 export const FLAGGED = 'mfe-flagged';
 export const FLAG = `${FLAGGED}.new-list`;
-/** The heading of its page with each value of the flag. */
+/** The heading of the page when the flag is on, and when it is off. */
 export const [ON, OFF] = ['새 목록', '지금 목록'];
 
 const FLAGS = { [FLAG]: { description: 'A list of cards', default: false, expires: '2999-12-31' } };
@@ -26,13 +26,13 @@ const SOURCES = {
 
 /**
  * Builds an area whose only page, /flagged, depends on a flag.
- * @param parent a folder in this repository, so that the area finds the installed packages
- * @returns its folder with the build in `dist`, and a function that removes it
+ * @param parent folder for the area, which has to be in this repository so that the area finds the installed packages
+ * @returns the folder of the area, with the build in `dist`, and a function that removes it
  */
 export async function buildFlaggedArea(parent: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = path.join(parent, FLAGGED);
   const remove = () => rm(folder, { recursive: true, force: true });
-  // an earlier run may have been ended before it removed the area
+  // an earlier run may have been interrupted before it removed the area
   await remove();
   newArea(parent, { name: FLAGGED, title: '목록' });
   for (const [file, text] of Object.entries(SOURCES)) await writeFile(path.join(folder, file), text);

@@ -3,8 +3,9 @@ import { buildApps } from '../../deploy/src/checkout/build-apps.ts';
 import { Site } from './site.ts';
 
 /**
- * Builds what changed and starts the site that the tests share, unless SITE_URL and SITE_API_URL name a running one.
- * @returns a function that stops it
+ * Builds the apps that changed and starts the site that the tests share, unless SITE_URL and SITE_API_URL contain the addresses
+ * of a running site.
+ * @returns a function that stops the site
  */
 export default async function globalSetup() {
   if (process.env.SITE_URL && process.env.SITE_API_URL) return;

@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
 import { SiteInTime } from './site-in-time.ts';
 
-/** A test with a separate site, whose time it can move. */
+/** A test with a separate site, whose clock it can set ahead. */
 export const testInTime = test.extend<{ site: SiteInTime }>({
   site: async ({ releasesDir }, use) => {
     const site = await SiteInTime.open(releasesDir);

@@ -9,14 +9,14 @@ type InfoListItem = InfoList['infoList'][number];
 /** Categories that contain only demo posts; tests post to the first category, which is not listed here. */
 const QUIET_CATEGORIES = 'experience,question';
 
-/** A page of the info board, requested by a visitor. */
+/** Requests a page of the info board as a visitor. */
 export async function listInfos(request: APIRequestContext, body: InfoListBody = {}): Promise<InfoListItem[]> {
   const response = await request.post('/api/info/list', { data: body });
   const { infoList } = (await response.json()) as InfoList;
   return infoList;
 }
 
-/** A demo info post with comments. */
+/** Finds a demo info post that has comments. */
 export async function discussedInfo(request: APIRequestContext): Promise<InfoListItem> {
   const listed = await listInfos(request, { limit: 50, category: QUIET_CATEGORIES });
   const found = listed.find(({ comment_cnt }) => comment_cnt > 0);

@@ -2,11 +2,13 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/install/chromium.ts';
 
 const launchWith = (...flags: string[]) => ({
   executablePath: chromiumPath() ?? '',
-  // no spare process for the next page, which each test would start and discard: a twentieth of the processor time
+  // prevents the spare process for a next page, which each test would start and discard: this saves a twentieth of the CPU time
   args: [...CHROMIUM_FLAGS, '--renderer-process-limit=1', ...flags],
 });
 
-/** Launches a browser without web fonts. Its pages keep the system's font, as on a slow connection, and take a tenth less time. */
+/**
+ * Options of a browser without web fonts. Its pages keep the system font, as on a slow connection, and take a tenth less time.
+ */
 export const LAUNCH = launchWith('--disable-remote-fonts');
-/** Launches a browser with web fonts, for tests of the look of pages. */
+/** Options of a browser with web fonts, for tests of the appearance of pages. */
 export const LAUNCH_WITH_FONTS = launchWith();

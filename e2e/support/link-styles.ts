@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Serves a page whose document links its stylesheets instead of inlining them. */
+/** Changes the document of a page so that it links its stylesheets instead of inlining them. */
 export const linkStyles = (page: Page, address: string) =>
   page.route(address, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** A mail that the site has caught instead of sending it. */
+/** A mail that the emulator has stored instead of sending it. */
 export interface CaughtMail {
   to: string;
   subject: string;
@@ -9,11 +9,11 @@ export interface CaughtMail {
   headers: Record<string, string>;
 }
 
-/** Mails to an address, the newest first. */
+/** The mails to an address, the newest first. */
 export const mailsTo = async (request: APIRequestContext, address: string) =>
   ((await (await request.get('/emulator/mail/messages')).json()) as CaughtMail[]).filter(({ to }) => to === address);
 
-/** Path of a link in a mail. */
+/** The path of a link in a mail. */
 export function linkIn({ text }: Pick<CaughtMail, 'text'>, wanted: RegExp): string {
   const found = [...text.matchAll(/https?:\/\/\S+/g)]
     .map(([url]) => new URL(url))

@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
 import { Site } from './site.ts';
 
-/** A test with a separate site of its own, on the shared API. @param env more variables of its site server */
+/** A test with a separate site, which uses the shared API. @param env additional variables of its site server */
 export const testOnOwnSite = (env: NodeJS.ProcessEnv = {}) =>
   test.extend<{ site: Site }>({
     site: async ({ apiUrl, releasesDir }, use) => {
@@ -11,7 +11,7 @@ export const testOnOwnSite = (env: NodeJS.ProcessEnv = {}) =>
     },
     baseURL: async ({ site }, use) => use(site.url),
     watch: async ({ watch }, use) => {
-      // the shared API counts only the views of its own site
+      // the shared API refuses to count views of another site
       watch.allow(/403.*\/api\/main\/view\//);
       await use(watch);
     },

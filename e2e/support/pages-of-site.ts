@@ -23,7 +23,7 @@ export const GUIDE_PAGES = { '/guide/point': '포인트 안내', '/notice': '공
 
 type FindAddress = (request: APIRequestContext) => Promise<string>;
 
-/** A kind of page, and how to find an example. */
+/** A kind of page, and a function that finds an example of it. */
 interface PageKind {
   /** The app that owns the page. */
   app: AppName;
@@ -35,13 +35,13 @@ const RESULTS = `/search/${encodeURIComponent('직장')}`;
 
 const fixed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, () => Promise.resolve(path)]));
 
-/** Pages with content for a member who has just joined, by the app that owns them. */
+/** Pages that only members may open, and that have content even for a member who has just joined, by the app that owns them. */
 export const MEMBER_PAGES = {
   'mfe-mypage': readArea('mfe-mypage').paths,
   'mfe-community': ['/concern_write', '/share_write'],
 } as const satisfies Partial<Record<AppName, readonly string[]>>;
 
-/** Pages of the areas for staff of a level. */
+/** Pages of the areas whose audience is this level of staff. */
 const ofAreasFor = (level: StaffLevel): Record<string, readonly string[]> =>
   Object.fromEntries(
     AREAS.map((area) => [area, readArea(area)] as const)
@@ -49,13 +49,13 @@ const ofAreasFor = (level: StaffLevel): Record<string, readonly string[]> =>
       .map(([area, { paths }]) => [area, paths.filter((path) => !path.includes(':'))]),
   );
 
-/** Pages for staff, by the level that may open them and the app that owns them. */
+/** Pages for staff, by the lowest level that may open them and the app that owns them. */
 export const STAFF_PAGES: Readonly<Record<StaffLevel, Record<string, readonly string[]>>> = {
   counsellor: { ...ofAreasFor('counsellor') },
   operator: { ...ofAreasFor('operator') },
 };
 
-/** Pages whose address differs from the path that the area declares, and how to find an example. */
+/** Pages whose address differs from the path that the area declares, with functions that find an example. */
 const FOUND: Partial<Record<AppName, Record<string, FindAddress>>> = {
   'mfe-community': {
     'an answered worry': async (request) => `/concern_detail/${(await answeredWorry(request)).id}`,
@@ -99,7 +99,11 @@ export const PERSONAL_PAGES = VISITOR_PAGES.filter(
 export const visitorPages = (request: APIRequestContext): Promise<string[]> =>
   Promise.all(VISITOR_PAGES.map(({ find }) => find(request)));
 
-/** Pages of the boards that differ for a member, own posts included. @param token of the member */
+/**
+ * Creates posts of a member.
+ * @param token token of the member
+ * @returns addresses of pages of the boards that differ for this member
+ */
 export async function memberPosts(request: APIRequestContext, token: string): Promise<string[]> {
   const worry = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
   const info = await postInfo(request, token);
@@ -117,7 +121,10 @@ export async function memberPosts(request: APIRequestContext, token: string): Pr
   ];
 }
 
-/** Pages of worries at the desk: a waiting one, and one with the mark that the demo counsellor has taken. */
+/**
+ * Creates worries for the desk: one that waits, and one that is marked as a crisis and that the demo counsellor has claimed.
+ * @returns the addresses of their pages
+ */
 export async function deskWorries(request: APIRequestContext) {
   const { token } = await joinByCalls(request);
   const waiting = await postPoll(request, token, ['네', '아니요'], { keywords: '#수면' });
@@ -128,12 +135,12 @@ export async function deskWorries(request: APIRequestContext) {
   await claimWorry(request, marked.id);
   return {
     paths: [`/desk/worry/${waiting.id}`, `/desk/worry/${marked.id}`],
-    /** Lets the counsellor take another worry. */
+    /** Returns the claimed worry, so that the counsellor may claim another one. */
     giveBack: () => returnWorry(request, marked.id),
   };
 }
 
-/** Pages of buying, with an order of the member. @param token of the member */
+/** Buys a solution for a member. @returns addresses of pages about buying @param token token of the member */
 export async function memberPurchases(request: APIRequestContext, token: string): Promise<string[]> {
   const goods = await findGoods(request);
   const order = await buyByCalls(request, token, goods);

@@ -13,7 +13,7 @@ export interface Patched {
 
 /**
  * Copies the build of an app as a new version with a replaced text, as if its source had been changed and built.
- * @param app its name, or its folder if that is elsewhere
+ * @param app name of the app, or its folder if that has another name
  * @param parts the parts of the build in which the text is replaced
  * @throws when one of these parts does not contain the text
  */
@@ -33,7 +33,7 @@ export async function patchRelease(
       const changed = await replaceIn(folder, text, replacement);
       if (changed === 0) throw new Error(`the ${part} of ${app} does not contain: ${text}`);
     }
-    // the version in the code's global names separates two versions of an app in one page
+    // global names in the code contain the version, which keeps two versions of an app apart in one page
     await replaceIn(dist, version, randomBytes(6).toString('hex'));
     await describeBuild(dist, await readRelease(dist));
     return { dist, remove };
@@ -43,7 +43,7 @@ export async function patchRelease(
   }
 }
 
-/** Replaces a text in all scripts and descriptions. @returns the number of files that contained it */
+/** Replaces a text in all scripts and descriptions of a folder. @returns the number of files that contained it */
 export async function replaceIn(folder: string, text: string, replacement: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   let changed = 0;

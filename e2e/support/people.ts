@@ -3,7 +3,7 @@ import type { Provider, WireAnswerOf } from '@onmaum/shared-contract';
 import type { logInWithKakao } from '@onmaum/shared-contract/auth/calls';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Demo people with their login providers. */
+/** The demo people, with their login providers. */
 const DEMO_PEOPLE = {
   member: 'kakao',
   buyer: 'naver',
@@ -18,46 +18,49 @@ const SESSION_KEY = 'recoil-persist';
 
 export const startPath = (provider: Provider, hint: string) => `/api/auth/${provider}/start?login_hint=${hint}`;
 
-/** The login hint of a new person. */
+/** A login hint for a new person. */
 export const newHint = () => `new-${randomBytes(6).toString('hex')}`;
 export const newNickname = () => `마음${randomBytes(4).toString('hex')}`;
 
-/** Signs in a demo person. The page must not be open yet. */
+/** Signs in a demo person. Call it before the page loads a document. */
 export async function signInAs(page: Page, person: DemoPerson): Promise<void> {
   await openSession(page, startPath(DEMO_PEOPLE[person], person));
 }
 
-/** Registers a new member and signs them in. The page must not be open yet. @returns the nickname */
+/** Registers a new member and signs them in. Call it before the page loads a document. @returns the nickname */
 export async function joinAsNewMember(page: Page, provider: Provider = 'kakao'): Promise<string> {
   const { nickname, start } = await register(page.request, provider);
   await openSession(page, start);
   return nickname;
 }
 
-/** Registers and signs in like `joinAsNewMember`. @returns a function that signs in the same person on the site, on any device */
+/**
+ * Registers and signs in a member as `joinAsNewMember` does.
+ * @returns a function that signs in this member again through the site, in any page
+ */
 export async function joinWithSignIn(page: Page): Promise<(page: Page, landing?: string) => Promise<void>> {
   const { start } = await register(page.request, 'kakao');
   await openSession(page, start);
   return (device, landing) => signInOnSite(device, start, landing);
 }
 
-/** Registers a new member and signs in on the site, as a person would, in a browser that may have other open pages. */
+/** Registers a new member and signs them in through the site, as a person would. The browser may have other open pages. */
 export async function joinOnSite(page: Page, landing?: string): Promise<void> {
   const { start } = await register(page.request, 'kakao');
   await signInOnSite(page, start, landing);
 }
 
-/** A member of calls, with what the member knows alone. */
+/** A member who was registered with API calls, with the data that other people must not get. */
 export interface JoinedMember {
   id: number;
   nickname: string;
   email: string;
   token: string;
-  /** Signs in the member in a browser. The page must not be open yet. */
+  /** Signs in the member in a browser. Call it before the page loads a document. */
   signIn: (page: Page) => Promise<void>;
 }
 
-/** Registers a member for API calls only. @param request not that of a page, since it would sign in the page */
+/** Registers a member for API calls only. @param request not the request context of a page, since the page would be signed in */
 export async function joinByCalls(request: APIRequestContext): Promise<JoinedMember> {
   const { nickname, start } = await register(request, 'kakao');
   const { token, user_idx: id, email } = (await answerProvider(request, start)).result;
@@ -69,7 +72,7 @@ export async function tokenOfDemoPerson(request: APIRequestContext, person: Demo
   return (await answerProvider(request, startPath(DEMO_PEOPLE[person], person))).result.token;
 }
 
-/** The access token of the signed-in person. */
+/** The access token of the person who is signed in in a page. */
 export async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === SESSION_KEY);
@@ -102,7 +105,7 @@ async function register(request: APIRequestContext, provider: Provider) {
 
 type LoginResult = WireAnswerOf<typeof logInWithKakao>;
 
-/** Completes the login at the provider with HTTP requests only. */
+/** Completes the login at the provider using only HTTP requests. */
 async function answerProvider(request: APIRequestContext, start: string) {
   const { origin, search } = new URL((await request.get(start)).url());
   const login = await request.post(start.replace(/\/start.*/, search));
@@ -123,7 +126,7 @@ async function openSession(page: Page, start: string) {
   await context.setStorageState({ cookies, origins: [{ origin, localStorage: [session] }] });
 }
 
-/** Signs in through the provider's page, and waits for the page after it. */
+/** Signs in through the page of the provider, and waits for the page that follows. */
 async function signInOnSite(page: Page, start: string, landing = '/') {
   await page.goto(start);
   await page.waitForURL((url) => url.pathname === landing);

@@ -18,7 +18,7 @@ type Stored = WireAnswerOf<typeof worries.store>;
 
 const STORE_COMMENT = { worry: worries.storeComment.path, info: infos.storeComment.path } as const;
 
-/** Makes a text unique, so that lists and searches find only this test's post. */
+/** Makes a text unique, so that lists and searches find only the post of one test. */
 export const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
 /** A unique word that is valid as a keyword. */
@@ -27,10 +27,10 @@ export const newKeyword = () => `달빛${randomBytes(4).toString('hex')}`;
 const WORRY = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. 어떻게 하면 좋을까요? '.repeat(10);
 const INFO = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
 
-/** Lets a test post a text that was posted before. */
+/** Field that lets a test post a text that was posted before. */
 const REPEATED = { again: 'Y' };
 
-/** Posts a worry. @param token of its author */
+/** Posts a worry. @param token token of the author */
 export async function postWorry(request: APIRequestContext, token: string, rest: Partial<WorryStoreBody> = {}) {
   const worry = {
     title: unique('잠이 오지 않는 밤'),
@@ -42,7 +42,7 @@ export async function postWorry(request: APIRequestContext, token: string, rest:
   return { ...worry, ...(await send<Stored>(request, token, worries.store.path, { ...worry, ...REPEATED })) };
 }
 
-/** Posts a worry with a poll. @param options its labels */
+/** Posts a worry with a poll. @param options labels of the options of the poll */
 export async function postPoll(
   request: APIRequestContext,
   token: string,
@@ -54,7 +54,7 @@ export async function postPoll(
   return { poll_title, ...(await postWorry(request, token, { ...poll, ...rest })) };
 }
 
-/** Posts an info. @param token of its author */
+/** Posts an info. @param token token of the author */
 export async function postInfo(request: APIRequestContext, token: string, rest: Partial<InfoStoreBody> = {}) {
   const info = {
     title: unique('가까운 상담 센터 찾기'),
@@ -84,30 +84,30 @@ export const postComment = (
     ...(isAnonymous && { anonymous_yn: 'Y' }),
   });
 
-/** Bookmarks a post that has no bookmark of this member yet. */
+/** Bookmarks a post, which the member must not have bookmarked yet. */
 export async function setBookmark(request: APIRequestContext, token: string, board: Board, id: number): Promise<void> {
   const table = boardField.encode(board);
   expect(await send(request, token, addressOf(toggleBookmark.path, { table, id }))).toEqual({ is_bookmark: true });
 }
 
-/** Assigns a worry to the demo counsellor. @param request not that of a page */
+/** Claims a worry as the demo counsellor. @param request not the request context of a page */
 export async function claimWorry(request: APIRequestContext, id: number): Promise<void> {
   await send(request, await tokenOfDemoPerson(request, 'counsellor'), addressOf(worries.claim.path, { id }));
 }
 
-/** Returns a worry that the demo counsellor has taken. @param request not that of a page */
+/** Returns a worry that the demo counsellor has claimed. @param request not the request context of a page */
 export async function returnWorry(request: APIRequestContext, id: number): Promise<void> {
   const token = await tokenOfDemoPerson(request, 'counsellor');
   await send(request, token, desk.returnWorry.path, { id, reason: 'no_time' });
 }
 
-/** Votes in the poll of a worry. @param token of the voter */
+/** Votes in the poll of a worry. @param token token of the voter */
 export async function castVote(request: APIRequestContext, token: string, id: number, voted_option: string) {
   const { poll_id } = await readWorry(request, id, token);
   await send(request, token, worries.vote.path, { bbs_counsel_id: id, poll_counsel_id: poll_id, voted_option });
 }
 
-/** Reports something. @param token of the reporter */
+/** Reports something as abuse. @param token token of the reporter */
 export const reportByCalls = (
   request: APIRequestContext,
   token: string,

@@ -18,7 +18,7 @@ export async function findGoods(
   return found;
 }
 
-/** Buys a solution by calls alone. @param token of the buyer @returns the id of the order */
+/** Buys a solution using only API calls. @param token token of the buyer @returns the id of the order */
 export async function buyByCalls(request: APIRequestContext, token: string, { id, sell_price }: ListItem) {
   const headers = { authorization: `Bearer ${token}` };
   const post = async <Answer>(path: string, data: object): Promise<Answer> => {

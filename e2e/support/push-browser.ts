@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Subscription of a browser at a push service, as `PushSubscription.toJSON()` has it. */
+/** Subscription of a browser at a push service, as `PushSubscription.toJSON()` returns it. */
 interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -15,8 +15,8 @@ export interface Shown {
 }
 
 /**
- * Gives the pages of a browser a subscription. A browser of tests has no push service, and its headless shell asks nobody for
- * permissions: everything else of push is real. Call it before the page is open.
+ * Makes the pages of a browser use a given subscription, since test browsers have no push service. It also replaces the request
+ * for permission, which a headless shell shows to nobody. Everything else about push is real. Call this before the page is open.
  */
 export async function fakeSubscription(page: Page, subscription: Subscription): Promise<void> {
   await page.context().grantPermissions(['notifications']);
@@ -48,7 +48,7 @@ export async function fakeSubscription(page: Page, subscription: Subscription): 
   }, subscription);
 }
 
-/** The service worker of the page, in which push arrives. */
+/** The service worker of the page, which receives push messages. */
 export async function pushWorker(page: Page) {
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
   await keepShown(worker);
@@ -63,7 +63,7 @@ export async function pushWorker(page: Page) {
   const registrationId = await found;
   let delivered = 0;
   return {
-    /** Delivers a message that the push service has received. @returns what the browser shows then */
+    /** Delivers a message that the push service has received. @returns the notifications that the browser shows then */
     async deliver(message: unknown): Promise<Shown[]> {
       const data = JSON.stringify(message);
       await session.send('ServiceWorker.deliverPushMessage', {
@@ -80,15 +80,18 @@ export async function pushWorker(page: Page) {
   };
 }
 
-/** Scope of the worker. */
+/** Global scope of the worker. */
 interface WorkerScope {
-  /** Notifications that the worker has shown since the test watches it, replaced ones included. */
+  /** Number of notifications that the worker has shown since the test began to count, including replaced ones. */
   shownCount: number;
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;
 }
 
-/** The headless shell refuses notifications; the worker keeps them in a list instead. A full Chromium shows them. */
+/**
+ * Counts the notifications of the worker. The headless shell refuses notifications, so the worker stores them in a list instead;
+ * a full Chromium shows them.
+ */
 const keepShown = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;
@@ -122,7 +125,9 @@ const shown = (worker: Worker): Promise<Shown[]> =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Presses the notification: the worker gets the event of the browser, which no test can make. */
+/**
+ * Simulates a press on the first notification: dispatches the event in the worker, since a test cannot press a real notification.
+ */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as WorkerScope;

@@ -1,20 +1,20 @@
 import { type APIResponse, type BrowserContext, expect, type Request, type Response } from '@playwright/test';
 import type { JoinedMember } from './people.ts';
 
-/** Something that was sent to a reader. */
+/** Something that a reader received. */
 export interface Sent {
-  /** Address, or another name. */
+  /** Address of the answer, or another description of the source. */
   from: string;
   text: string;
 }
 
-/** A field of JSON, or of JSON within a string or an attribute, that names a member by the id. */
+/** Matches a JSON field that contains the id of a member, also in JSON within a string or an attribute. */
 const idField = (id: number) =>
   new RegExp(
     `(?:\\\\?"|&quot;)\\w*(?:writer|member|author|user|person)\\w*(?:\\\\?"|&quot;)\\s*:\\s*(?:\\\\?"|&quot;)?${id}\\b`,
   );
 
-/** Nickname, e-mail and id of members in what others were sent. @returns a line for each place */
+/** Finds nicknames, e-mail addresses and ids of members in what others received. @returns a line for each occurrence */
 export const findMembers = (sent: readonly Sent[], members: readonly JoinedMember[]): string[] =>
   members.flatMap(({ id, nickname, email }) =>
     sent.flatMap(({ from, text }) => [
@@ -23,15 +23,18 @@ export const findMembers = (sent: readonly Sent[], members: readonly JoinedMembe
     ]),
   );
 
-/** The documents and the JSON that the pages of a browser receive. */
+/** The JSON and HTML that calls of the pages of a browser receive. */
 export interface Collected {
-  /** Waits until all calls that have begun are answered and read: a browser forgets the answers of a page that it leaves. */
+  /**
+   * Waits until all pending calls are answered and read. Call it before the page changes, because a browser discards the answers
+   * of a page that it leaves.
+   */
   settle(): Promise<void>;
-  /** Everything that was received. Fails if a call was made whose answer could not be read even once. */
+  /** Everything that was received. Fails if there is a call of which no answer could be read. */
   sent(): Sent[];
 }
 
-/** Collects what the pages of a browser receive from now on, except streams. */
+/** Collects the answers to calls that the pages of a browser make from now on, except streams. */
 export function collectAnswers(context: BrowserContext): Collected {
   const pending = new Map<Request, Promise<void>>();
   const sent: Sent[] = [];
@@ -46,7 +49,7 @@ export function collectAnswers(context: BrowserContext): Collected {
     try {
       await keep(request, await request.response());
     } catch {
-      // the browser left the page and forgot the answer, such as that of a post that it loaded ahead
+      // the browser has left the page and discarded the answer, such as that of a prefetched post, so the call is repeated
       await keep(request, await context.request.fetch(request));
     }
   };
@@ -74,7 +77,7 @@ export function collectAnswers(context: BrowserContext): Collected {
   };
 }
 
-/** Opens the stream of a member. @returns a function that ends it and returns what it sent */
+/** Opens the event stream of a member. @returns a function that ends the stream and returns everything that was received */
 export async function listen(origin: string, token: string): Promise<() => Promise<string>> {
   const attempt = new AbortController();
   const headers = { authorization: `Bearer ${token}` };

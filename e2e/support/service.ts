@@ -14,6 +14,6 @@ export const startService = (
     script,
     flags,
     readyUrl,
-    // no other variables: tests must not use a database or provider that is configured on this machine
+    // other variables are left out: tests must not use a database or provider that is configured on this machine
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env },
   });

@@ -8,10 +8,10 @@ import type { ServerProcess } from '../../tools/server-process.ts';
 import { root, startService } from './service.ts';
 import { Site } from './site.ts';
 
-/** Flags of Node for a clock that is ahead. */
+/** Flags of Node.js that set its clock ahead. */
 const clock = (ahead: number) => ['--import', new URL(`clock-ahead.ts?ahead=${ahead}`, import.meta.url).href];
 
-/** A separate site whose servers restart at later times, with the same database. */
+/** A separate site whose servers can be restarted with a later clock and the same database. */
 export class SiteInTime {
   readonly url: string;
   #ahead = 0;
@@ -47,12 +47,12 @@ export class SiteInTime {
     return new SiteInTime(site, { api, env, folder });
   }
 
-  /** The time of the servers. */
+  /** The current time of the servers. */
   get now() {
     return new Date(Date.now() + this.#ahead);
   }
 
-  /** Restarts the servers at a later time, after the job that completes orders. */
+  /** Sets the clock ahead, runs the job that completes orders, and restarts the servers. */
   async travelTo(time: Date) {
     await this.#api.stop();
     this.#ahead = time.getTime() - Date.now();
@@ -61,7 +61,7 @@ export class SiteInTime {
     await this.#site.restart(clock(this.#ahead));
   }
 
-  /** Runs a command of an operator. The embedded database admits one process, so the API is stopped meanwhile. */
+  /** Runs a command of an operator. The API is stopped meanwhile, because only one process can use the embedded database. */
   async operate(...args: string[]): Promise<string> {
     await this.#api.stop();
     const output = await this.#run('api/src/operator.ts', ...args);

@@ -9,22 +9,22 @@ import { freePort } from '../../tools/ports.ts';
 import type { ServerProcess } from '../../tools/server-process.ts';
 import { root, startService } from './service.ts';
 
-/** Every site of the tests has it, so that a site may share the API of another. */
+/** Secret of all sites of the tests. They have the same, so that one site may use the API of another. */
 const SITE_SECRET = 'a secret of the sites that browser tests start';
 
 /** Parts of a running site that another site may share. */
 interface Shared {
-  /** Address of its API. */
+  /** Address of the API. */
   apiUrl?: string;
-  /** Port of its site server; a free one without it. */
+  /** Port of the site server; by default any free one. */
   port?: number;
-  /** Folder of its releases, which are copied. */
+  /** Folder with releases, which are copied. */
   releasesDir?: string;
-  /** More variables of its site server. */
+  /** Additional variables of the site server. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** A separate site: releases, site server, and its own API unless one is given. */
+/** A separate site: releases, a site server, and an API of its own unless the address of an API is given. */
 export class Site {
   readonly url: string;
   readonly apiUrl: string;
@@ -66,13 +66,13 @@ export class Site {
         DATA_DIR: path.join(folder, 'data'),
         FIELD_KEYS: TEST_FIELD_KEYS,
         RATE_LIMIT_FACTOR: '1000',
-        // tests of push have a push service of their own
+        // tests of push run their own push service
         PUSH_HOSTS: '127.0.0.1',
-        // tests share one counsellor
+        // many, since all tests share one counsellor
         DESK_OPEN_WORRIES: '100',
       };
       const ownApiUrl = `http://127.0.0.1:${apiPort}`;
-      // with prepared demo content, since filling a database takes seconds
+      // uses prepared demo content, since filling a database takes seconds
       const startApi = async () => {
         await prepareFolder(apiEnv.DATA_DIR);
         return start('api/src/server.ts', apiEnv, `${ownApiUrl}/readyz`);
@@ -87,7 +87,7 @@ export class Site {
         SITE_SECRET,
         RELEASES_DIR: releases.dir,
         RATE_LIMIT_FACTOR: '1000',
-        // no automatic rollbacks; tests of them set another value
+        // turns off automatic rollbacks; tests of rollbacks set another value
         WATCH_MINUTES: '0',
         ...env,
       };
@@ -101,7 +101,7 @@ export class Site {
     }
   }
 
-  /** Restarts the site server. @param flags of Node */
+  /** Restarts the site server. @param flags flags of Node.js */
   async restart(flags: readonly string[]): Promise<void> {
     await this.server.stop();
     const readyUrl = `http://127.0.0.1:${this.#siteEnv.PORT}/readyz`;
@@ -116,7 +116,7 @@ export class Site {
   }
 }
 
-/** Releases the built apps into a folder. @param from existing, already compressed releases of the same builds */
+/** Releases the built apps into a folder. @param from folder with releases of the same builds, which are already compressed */
 async function release(dir: string, from?: string): Promise<Releases> {
   if (from) await cp(from, dir, { recursive: true });
   const releases = new Releases(dir);

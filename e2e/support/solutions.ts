@@ -6,28 +6,28 @@ type SolutionQuery = Partial<WireQueryOf<typeof goods.list>>;
 type ExpertQuery = Partial<WireQueryOf<typeof goods.experts>>;
 export type SolutionView = WireAnswerOf<typeof goods.view>;
 
-/** An amount as the site writes it. */
+/** An amount in the format of the site. */
 export const won = (value: number) => `${value.toLocaleString('ko-KR')}원`;
 
-/** No solution of the demonstration has a higher id. */
+/** Highest id at which `findSolution` looks. No demo solution has a higher one. */
 const LAST_ID = 50;
 
 const search = (query: object) =>
   `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
 
-/** The first page of the solutions on sale. */
+/** Requests the first page of the solutions on sale. */
 export async function listSolutions(request: APIRequestContext, query: SolutionQuery = {}) {
   const answer = await request.get(`/api/goods/goods-list${search(query)}`);
   return ((await answer.json()) as WireAnswerOf<typeof goods.list>).goodsList;
 }
 
-/** The first page of the active experts. */
+/** Requests the first page of the active experts. */
 export async function listExperts(request: APIRequestContext, query: ExpertQuery = {}) {
   const answer = await request.get(`/api/goods/counselor-list${search(query)}`);
   return ((await answer.json()) as WireAnswerOf<typeof goods.experts>).counselorList;
 }
 
-/** The first solution of the demonstration that matches, whether or not it is sold. */
+/** Finds the first demo solution that matches, whether or not it is on sale. */
 export async function findSolution(
   request: APIRequestContext,
   wanted: (view: SolutionView) => boolean,
@@ -41,7 +41,7 @@ export async function findSolution(
   throw new Error('the demonstration has no such solution');
 }
 
-/** A solution on sale that has more reviews than are shown at first, and whose expert offers further solutions. */
+/** Finds a solution on sale that has more reviews than the page shows at first, and whose expert offers other solutions, too. */
 export const reviewedSolution = (request: APIRequestContext): Promise<SolutionView> =>
   findSolution(
     request,

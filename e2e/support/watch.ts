@@ -5,13 +5,13 @@ export class Watch {
   readonly problems: string[] = [];
   #allowed: RegExp[] = [
     /Service Worker registration blocked by Playwright/,
-    // this answer of the API means that there is no intake sheet yet
+    // with this answer, the API states that there is no intake sheet yet
     /422.*\/api\/mypage\/pre-counsel-docs/,
-    // the queue learns by this answer that another counsellor has taken a worry
+    // with this answer, the desk learns that another counsellor has claimed a worry
     /404.*\/api\/desk\/worry\//,
-    // the bell asks by itself, also while another tab ends the session
+    // the bell makes these calls by itself, even while another tab ends the session
     /401.*\/api\/(notification\/unseen|stream)/,
-    // pages do not wait for their reports of faults, which may get lost
+    // pages do not wait until reports of faults are sent, so these may fail
     /^request failed: POST .*\/faults /,
   ];
 
@@ -20,7 +20,7 @@ export class Watch {
     this.#allowed.push(...patterns);
   }
 
-  /** Watches all pages of a context from now on. @param origin of the site; other requests are ignored */
+  /** Watches all pages of a context from now on. @param origin origin of the site; requests to other origins are ignored */
   follow(context: BrowserContext, origin: string) {
     context.on('console', (message) => {
       const type = message.type();
@@ -31,7 +31,7 @@ export class Watch {
     context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // the page itself cancelled the request
+      // aborted requests are no problem: the page itself cancelled them
       if (!request.url().startsWith(origin) || reason === 'net::ERR_ABORTED') return;
       this.#note(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });

@@ -8,14 +8,14 @@ type WorryList = WireAnswerOf<typeof worries.list>;
 type WorryListItem = WorryList['counselList'][number];
 type WorryDetail = WireAnswerOf<typeof worries.view>;
 
-/** The category to which tests post, so that posts of other tests do not appear in the rest. */
+/** The category to which tests post, so that the other categories contain only demo posts. */
 export const TEST_CATEGORY = '생활/습관';
 /** Categories that contain only demo posts. */
 export const QUIET_CATEGORIES = WORRY_CATEGORIES.filter((category) => category !== TEST_CATEGORY).join(',');
 
 const asReader = (token: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
 
-/** A page of the worry board. @param token of the reader; none for a visitor */
+/** Requests a page of the worry board. @param token token of the reader; absent for a visitor */
 export async function listWorries(
   request: APIRequestContext,
   body: WorryListBody = {},
@@ -26,25 +26,25 @@ export async function listWorries(
   return counselList;
 }
 
-/** The first demo worry that matches. */
+/** Finds the first demo worry that matches. */
 export async function findWorry(request: APIRequestContext, wanted: (worry: WorryListItem) => boolean) {
   const found = (await listWorries(request, { limit: 50, category: QUIET_CATEGORIES })).find(wanted);
   if (!found) throw new Error('the demonstration has no such worry');
   return found;
 }
 
-/** A worry with an answer and comments, as a visitor sees it. */
+/** Finds a worry with an answer and comments, and reads it as a visitor. */
 export async function answeredWorry(request: APIRequestContext): Promise<WorryDetail> {
   const { id } = await findWorry(request, (worry) => worry.is_counselor_answer && worry.comment_cnt > 0);
   return readWorry(request, id);
 }
 
-/** The details of a worry. @param token of the reader; none for a visitor */
+/** Reads the details of a worry. @param token token of the reader; absent for a visitor */
 export async function readWorry(request: APIRequestContext, id: number, token = ''): Promise<WorryDetail> {
   return (await (await request.get(`/api/counsel/view/${id}`, asReader(token))).json()) as WorryDetail;
 }
 
-/** The details of demo worries. @param token of the reader; none for a visitor */
+/** Reads the details of demo worries. @param token token of the reader; absent for a visitor */
 export async function readDemo(
   request: APIRequestContext,
   body: WorryListBody = {},

@@ -9,7 +9,9 @@ declare module 'fastify' {
     grant: Grant | null;
   }
   interface FastifyContextConfig {
-    /** Right that a token needs; 'open' for everybody. A route without it is closed to all. */
+    /**
+     * Right that a token needs for this route; 'open' if no token is needed. A route without this field is closed to everybody.
+     */
     needs?: Right | 'open';
   }
 }
@@ -24,7 +26,7 @@ const WORDS: Record<Right, string> = {
 /** Refuses requests without a sufficient token before their body is read. */
 export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
   app.decorateRequest('grant', null);
-  // after the rate limits, which also apply to wrong tokens
+  // runs after the rate limits, so that they also apply to requests with wrong tokens
   app.addHook('preParsing', async (request) => {
     const { needs } = request.routeOptions.config;
     if (needs === 'open' || request.is404) return;
@@ -38,7 +40,7 @@ export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
   });
 }
 
-/** Grant of the caller. @throws Denied when the token is for another app */
+/** The grant of the caller. @throws Denied when the token is for another app */
 export function grantFor({ grant }: FastifyRequest, app: string | undefined): Grant {
   if (!grant) throw new Denied(401, 'the token is missing or not known here');
   if (grant.app === '*') return grant;

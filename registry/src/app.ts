@@ -24,7 +24,7 @@ import { hashOf, TokenFile } from './tokens/token-file.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set before the process stops: /readyz then fails, and connections are closed after their answer. */
+    /** Announced before the process stops. Then /readyz fails, and each connection is closed after its next answer. */
     stopping: { announced: boolean };
   }
 }
@@ -90,7 +90,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'request');
 }
 
-/** Rights of a token on the page. */
+/** The person with a grant as a user of the page; undefined if the grant does not allow reading. */
 function userOf(grant: Grant | undefined): PageUser | undefined {
   if (!grant || !allows(grant, 'read')) return undefined;
   const mayAct = (command: string) => allows(grant, COMMANDS[command]?.needs ?? 'publish');

@@ -38,16 +38,21 @@ const Environment = z.preprocess(
       /** The file of tokens and their rights. */
       REGISTRY_TOKENS: z.string('set REGISTRY_TOKENS to the file of tokens'),
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
-      /** A bucket of an object store, of which the folder is a local copy; without it, the folder is the only store. */
+      /**
+       * A bucket of an object store for the releases. The folder is then a local copy; without a bucket, it is the only store.
+       */
       REGISTRY_BUCKET: z.url().optional(),
       ...STORE_VARIABLES,
       ...CHECK_VARIABLES,
-      /** Most releases of an app that were only previewed, and their most megabytes. */
+      /** Limits for the releases of an app that were only previewed: their number, and megabytes of all of them. */
       PREVIEWS_KEPT: z.coerce.number().int().min(1).max(1_000).default(20),
       PREVIEW_MEGABYTES: z.coerce.number().int().min(1).max(100_000).default(200),
-      /** Allows checks of releases without confinement: their code could reach the network and other processes. */
+      /**
+       * Whether to check releases even if the machine cannot confine their code, which could then reach the network and other
+       * processes.
+       */
       FOREIGN_CODE_UNCONFINED: flag.default(false),
-      /** Site servers whose figures the page shows, and the token for them. */
+      /** Addresses of the site servers whose figures the page shows, and the token to fetch the figures. */
       SITE_URLS: SiteUrls,
       METRICS_TOKEN: z.string().default(''),
     })
@@ -83,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     releasesDir: path.resolve(vars.RELEASES_DIR),
     bucket: bucketAddress(vars.REGISTRY_BUCKET, vars),
     sites: { urls: vars.SITE_URLS, token: vars.METRICS_TOKEN },
-    /** Room of an app for releases that were only previewed. */
+    /** Limits for the releases of an app that were only previewed. */
     previews: { releases: vars.PREVIEWS_KEPT, bytes: vars.PREVIEW_MEGABYTES * MEGABYTE },
     /** The checks of a deploy. */
     examine: examinationOf(vars),

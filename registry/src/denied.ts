@@ -1,4 +1,4 @@
-/** A request that its caller may not make, or that has a wrong form; the message is for the caller. */
+/** Thrown for a request that its caller may not make, or that has a wrong form. The message is for the caller. */
 export class Denied extends Error {
   readonly statusCode: number;
 

@@ -6,7 +6,7 @@ import { failurePage } from './page/question-pages.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The person who is signed in on the page of releases, if somebody is. */
+    /** The person who is signed in on the page of releases; undefined if nobody is. */
     signedIn: (request: FastifyRequest) => Promise<{ who: string; proof: string } | undefined>;
   }
 }
@@ -24,7 +24,7 @@ async function sendFailure(error: FastifyError, request: FastifyRequest, reply: 
   if (status === 500) request.log.error({ error: String(error.stack) }, 'a request failed');
   reply.code(status);
   if (request.headers.accept?.includes('text/html')) {
-    // a request that is refused early has no cookies yet
+    // if a request is refused early, its cookies are not parsed yet
     const who = await request.server.signedIn(request).catch(() => undefined);
     return reply
       .headers(PAGE_HEADERS)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from './config.ts';
 import { Denied } from './denied.ts';
 
-/** All requests of an address group. A site server polls once a second, and many may share an address. */
+/** Limit of all requests from one address group. A site server polls once a second, and many servers may share an address. */
 const REQUESTS_A_MINUTE = 3_000;
 
 /** Registers rate limits by address group: an IPv4 address, or the /64 network of an IPv6 address. */

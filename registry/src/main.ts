@@ -6,7 +6,7 @@ import { makeToken } from './tokens/make-token.ts';
 const USAGE =
   "usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, or 'site' for a site server";
 
-/** Starts the registry; with `token <holder>` makes a token. */
+/** Starts the registry, or makes a token if called with `token <holder>`. */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) {
   await runService({

@@ -13,11 +13,11 @@ import { answerFailures } from './failure.ts';
 import { SiteUrls } from './page/rates.ts';
 import { servePage } from './page/serve-page.ts';
 
-/** `npm run releases`: the page of releases for the folder of this machine and the person who started it. */
+/** `npm run releases`: opens the page of releases for a folder on this machine and the person who runs the command. */
 
 const root = path.join(import.meta.dirname, '../..');
 const HOST = '127.0.0.1';
-/** The one session of this page. */
+/** Stands for the hash of a token in the only session of this page. */
 const OWNER = 'owner';
 
 const Settings = z.preprocess(
@@ -32,7 +32,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return data;
 }
 
-/** Opens the page for this machine only. @returns its address with a key that works once */
+/** Serves the page on this machine only. @returns the address of the page with a key that works once */
 export async function openPage(env: NodeJS.ProcessEnv) {
   const app = Fastify();
   const releases = new Releases(releasesDirOf(env));
@@ -42,7 +42,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
   answerFailures(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    // another site's name may resolve to this machine
+    // the domain of another site may resolve to this machine
     if (`http://${request.headers.host}` !== origin) throw new Denied(421, 'this page has another address');
   });
   const { RELEASES_PORT, SITE_URLS, METRICS_TOKEN } = readSettings(env);

@@ -2,12 +2,12 @@ import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
-/** Events that a command causes for other versions than its own. */
+/** Events that a command may cause besides its own event, for other versions. */
 const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'marked good', 'preview ended'];
 
 /**
- * Requests with an idempotency key: a client that lost the answer repeats its request, which is not carried out twice. The
- * history contains the key, so that other processes recognise it, too.
+ * Carries out each request with an idempotency key once. A client that did not receive the answer repeats its request. The
+ * history contains the key, so that other processes recognise the repetition, too.
  */
 export class Requests {
   readonly #readHistory: () => Promise<readonly Event[]>;
@@ -26,7 +26,7 @@ export class Requests {
   /**
    * @param caller name of the caller
    * @param key key of the request; a request without a key is carried out each time
-   * @param run carries it out and writes the request id into its events
+   * @param run carries out the request and writes the id that it receives into the events
    * @returns the answer of this request, or of an earlier one with the same key
    */
   once(caller: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {

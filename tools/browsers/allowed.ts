@@ -10,7 +10,7 @@ const FIELD = 'a field keeps its height and scrolls';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Features that any file may use. The text is why nothing breaks, or the effect in a browser without the feature. */
+/** Features that any file may use. The text states why a browser without the feature breaks nothing, or how it shows the page. */
 const EVERYWHERE: Reasons = {
   'AsyncDisposableStack.adopt': OWN_METHOD,
   'AsyncDisposableStack.use': OWN_METHOD,
@@ -39,7 +39,7 @@ const EVERYWHERE: Reasons = {
 
 const PUSH = '`push.ts` reads that of a registration, which browsers with push have, and not that of the window';
 
-/** Features that the files of one app may use, because they test for them in a way that the check cannot recognise. */
+/** Features that only the files of one app may use. These files test for them in a way that the check cannot recognise. */
 const IN_APP: Readonly<Record<string, Reasons>> = {
   shell: {
     'Document.startViewTransition':
@@ -75,13 +75,13 @@ const IN_APP: Readonly<Record<string, Reasons>> = {
 };
 
 /**
- * Whether files may use a feature that an oldest supported browser lacks.
+ * Whether files may use a feature that one of the oldest supported browsers lacks.
  * @returns the reason; undefined if they may not
  */
 export const allowanceFor = (app: string, feature: string): string | undefined =>
   ({ ...EVERYWHERE, ...IN_APP[app] })[feature];
 
-/** All allowances, as `<app> <feature>`; `*` is any app. */
+/** All allowances, in the form `<app> <feature>`; `*` stands for any app. */
 export const ALLOWANCES: readonly string[] = Object.entries({ '*': EVERYWHERE, ...IN_APP }).flatMap(([app, features]) =>
   Object.keys(features).map((feature) => `${app} ${feature}`),
 );

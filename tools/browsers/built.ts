@@ -18,8 +18,8 @@ export interface BuiltFile {
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * All scripts and styles that apps send to browsers, without the polyfills: the built files of the releases, and those
- * inside the shell's documents.
+ * All scripts and styles that apps send to browsers, except the polyfills: the built files of the releases, and scripts and
+ * styles inside the shell's documents.
  * @throws when an app is not built
  */
 export const builtFiles = (apps: readonly string[] = APPS): BuiltFile[] => [

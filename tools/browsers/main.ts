@@ -4,9 +4,9 @@ import { usesOfScript } from './scripts.ts';
 import { usesOfStyle } from './styles.ts';
 
 /**
- * Checks built scripts and styles against the oldest supported browsers (`BROWSERS` of `module-rules.js` in the kit). It prints
- * each use of a feature that one of them lacks, unless the feature is polyfilled, guarded or allowed, and each allowance
- * that no file needs. With the name of an app, it checks that app alone.
+ * Checks built scripts and styles against the oldest supported browsers (`BROWSERS` in `module-rules.js` of the kit). It prints
+ * each use of a feature that one of these browsers lacks, unless the feature is polyfilled, guarded or allowed. It also prints
+ * each allowance that no file needs. With the names of apps as arguments, it checks only those apps.
  */
 const apps = process.argv.slice(2);
 const files = builtFiles(apps.length > 0 ? apps : undefined);

@@ -18,7 +18,7 @@ export interface Use {
 /** The syntax that the oldest supported browsers parse, including regular expressions. */
 const ECMA_VERSION = 2022;
 
-/** The interfaces of global objects, by the name of the object. */
+/** Interfaces of global objects, by the name of the object. */
 const INSTANCES: Readonly<Record<string, string>> = {
   document: 'Document',
   history: 'History',
@@ -26,14 +26,15 @@ const INSTANCES: Readonly<Record<string, string>> = {
   performance: 'Performance',
   visualViewport: 'VisualViewport',
 };
-/** Interfaces whose properties scripts set. */
+/** Interfaces whose properties are checked when scripts assign them. */
 const ELEMENTS = /^(Document|Element|Node|(HTML|SVG)\w*Element)$/;
 
 /**
- * Finds syntax and built-ins that an oldest supported browser lacks, apart from polyfilled ones. If the code shows the owner
+ * Finds syntax and built-ins that one of the oldest supported browsers lacks, except polyfilled ones. If the code shows the owner
  * of a member, as in `URL.parse` or `navigator.share`, that member is looked up. Otherwise only calls, listeners and assigned
- * properties count, and only if every built-in of that name is lacking. A test for the feature is a guard: `x.name?.()`, or a
- * condition that names it. A `try` is no guard, since it hides the failure.
+ * properties are checked, and reported only if the browser lacks every built-in with that name. A use is not reported if the code
+ * tests for the feature: `x.name?.()`, or a condition that contains its name. A `try` is no such test, since it hides the
+ * failure.
  * @param code a script or a worker
  */
 export function usesOfScript(code: string): Use[] {
@@ -51,7 +52,7 @@ export function usesOfScript(code: string): Use[] {
     if (isGuarded(code, name, ancestors)) return;
     uses.push({ feature: first.owner ? `${first.owner}.${first.name}` : first.name, lackedBy: first.lackedBy });
   };
-  // a listener for an unknown event is harmless; a browser does not count if no version of it has the event, such as touch
+  // a listener for an unknown event is harmless, so a browser is left out if no version of it has the event, such as touch
   const listener = (event: string, ancestors: readonly AnyNode[]) => {
     const events = BUILT_INS.get(`${event}_event`) ?? [];
     report(
@@ -71,7 +72,7 @@ export function usesOfScript(code: string): Use[] {
     CallExpression: (node, _state, ancestors) => call(node, ancestors),
     NewExpression: (node, _state, ancestors) => call(node, ancestors),
     Identifier(node: Identifier, _state, ancestors) {
-      // names of up to three letters are minified names of the file itself
+      // names of up to three letters are ignored: they are minified names of the file itself
       if (node.name.length > 3) report(ofOwner(node.name, ''), ancestors);
     },
     MemberExpression(node: MemberExpression, _state, ancestors) {
@@ -98,7 +99,7 @@ export function usesOfScript(code: string): Use[] {
 
 const ofOwner = (name: string, owner: string) => (BUILT_INS.get(name) ?? []).filter((one) => one.owner === owner);
 
-/** The last name of an expression: `c` of `a.b.c`, `a['c']` and `c`. */
+/** The last name in an expression: `c` in `a.b.c`, `a['c']` and `c`. */
 function lastName(node: Expression | AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return undefined;
@@ -106,7 +107,10 @@ function lastName(node: Expression | AnyNode): string | undefined {
   return node.property.type === 'Literal' ? String(node.property.value) : undefined;
 }
 
-/** Whether a use only tests for the feature, or runs only if it exists. @param ancestors end with the use itself */
+/**
+ * Whether a use only tests for the feature, or runs only if it exists.
+ * @param ancestors the nodes around the use, and the use itself as the last one
+ */
 function isGuarded(code: string, name: string, ancestors: readonly AnyNode[]) {
   const [use, parent] = [ancestors.at(-1), ancestors.at(-2)];
   if (!use) return false;

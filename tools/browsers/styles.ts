@@ -17,17 +17,18 @@ const FUNCTIONS = new Map<string, Identifier>();
 })(types);
 
 /**
- * Finds features of a stylesheet that an oldest supported browser lacks and newer ones have: properties, their keywords,
- * functions and units, selectors, at-rules and media features. A feature is guarded inside an `@supports` that the browser
- * does not fulfil. A value is guarded by an earlier value of the same property, and a property by its prefixed form.
+ * Finds features of a stylesheet that one of the oldest supported browsers lacks and its newer versions have: properties, their
+ * keywords, functions and units, selectors, at-rules and media features. A feature is not reported inside an `@supports` block
+ * that the browser skips. A value is not reported after an earlier value of the same property, nor a property after its prefixed
+ * form.
  */
 export const usesOfStyle = (css: string): Use[] => usesIn(parse(css), tooOldFor);
 
 function usesIn(root: CssNode, browsersWithout: (data: Identifier | undefined) => string[]): Use[] {
   const uses: Use[] = [];
-  /** The browsers that skip the block, for each enclosing `@supports`. */
+  /** For each enclosing `@supports`, the browsers that skip its block. */
   const skipping: string[][] = [];
-  /** The properties so far, for each enclosing block. */
+  /** For each enclosing block, the properties that have been declared so far. */
   const blocks: string[][] = [];
   let atRule = '';
   let property = '';
@@ -43,7 +44,7 @@ function usesIn(root: CssNode, browsersWithout: (data: Identifier | undefined) =
 
   walk(root, {
     enter(node: CssNode) {
-      // the condition itself needs no support
+      // features in the condition of `@supports` are no uses
       if (node.type === 'AtrulePrelude' && atRule === 'supports') return walk.skip;
       if (node.type === 'Block') blocks.push([]);
       else if (node.type === 'Atrule') {

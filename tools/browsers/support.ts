@@ -7,7 +7,7 @@ const { BROWSERS }: { BROWSERS: readonly string[] } = await import(
   path.join(import.meta.dirname, '../../area-kit/src/build/module-rules.js')
 );
 
-/** The data's names of browsers, by the names in `BROWSERS`. */
+/** Names of browsers in the compatibility data, by their names in `BROWSERS`. */
 const NAMES = { chrome: 'chrome', safari: 'safari', ios_saf: 'safari_ios', firefox: 'firefox' } as const;
 
 const OLDEST = BROWSERS.map((browser) => {
@@ -15,7 +15,7 @@ const OLDEST = BROWSERS.map((browser) => {
   return { browser, name: NAMES[name as keyof typeof NAMES], version: Number(version) };
 });
 
-/** Whether a browser has a feature, at least in part, without a flag, a prefix or another name. */
+/** Whether a browser has a feature, at least partially, without a flag and under its standard name. */
 function has(compat: CompatStatement, name: keyof CompatStatement['support'], version: number) {
   const number = (text: string) => Number.parseFloat(text.replace('≤', ''));
   return [compat.support[name] ?? []].flat().some((one) => {
@@ -36,14 +36,14 @@ const neverIn = (compat: CompatStatement) => lacking(compat, () => Number.POSITI
 /** The oldest supported browsers that lack a feature; none if the data does not list it. */
 export const without = ({ __compat }: Identifier = {}): string[] => (__compat ? lackedBy(__compat) : []);
 
-/** The oldest supported browsers that lack a feature and have it in newer versions. */
+/** The oldest supported browsers that lack a feature and whose newer versions have it. */
 export function tooOldFor({ __compat }: Identifier = {}): string[] {
   if (!__compat) return [];
   const never = neverIn(__compat);
   return lackedBy(__compat).filter((browser) => !never.includes(browser));
 }
 
-/** The features below a feature, by name. */
+/** The features below a feature in the data, with their names. */
 export const membersOf = (data: Identifier): [string, Identifier][] =>
   Object.entries(data).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
@@ -52,11 +52,14 @@ export interface BuiltIn {
   /** The owner of a member, such as `Array` for `toSorted` and `URL` for `canParse`; '' for a global. */
   owner: string;
   name: string;
-  /** Whether the owner itself has the member, or its instances have it; undefined for ECMAScript. */
+  /**
+   * Whether the member belongs to the owner itself or to its instances; undefined for ECMAScript, where the data does not
+   * distinguish them.
+   */
   isStatic: boolean | undefined;
-  /** The oldest supported browsers that lack it. */
+  /** The oldest supported browsers that lack the built-in. */
   lackedBy: string[];
-  /** Those whose newest version lacks it, too. */
+  /** The browsers whose newest version lacks it, too. */
   neverIn: string[];
 }
 
@@ -83,5 +86,5 @@ function* builtIns(): Generator<BuiltIn> {
   }
 }
 
-/** All built-ins in the data, by their last name; events are `<name>_event`. */
+/** All built-ins in the data, by their last name. The name of an event is `<name>_event`. */
 export const BUILT_INS: ReadonlyMap<string, readonly BuiltIn[]> = Map.groupBy(builtIns(), ({ name }) => name);

@@ -40,7 +40,7 @@ it('A release has the flags of its area, and no build succeeds after the last da
     const release = await readRelease(path.join(folder, 'dist'));
     expect(release.flags).toEqual(flags);
     const page = readFileSync(path.join(folder, 'dist/client/c/desk.js'), 'utf8');
-    // its code reads the default, and nothing else of the declaration but the key
+    // the build leaves only the key and the default value of the declaration in the code
     expect(page).toContain(KEY);
 
     declare('2020-12-31');

@@ -1,4 +1,4 @@
 import { compileMarkdown } from './markdown.ts';
 
-/** Compiles the texts of the site. */
+/** Loader that compiles the texts of the site, which are Markdown. */
 export default compileMarkdown;

@@ -1,15 +1,15 @@
 import type { AnsweredQuestion, Block, Section, TextDocument } from '@onmaum/shared-contract/site/text-document';
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** `{#id}` or `{#id day=2026-11-22}` at the end of a heading. */
+/** Matches a heading that ends with `{#id}` or `{#id day=2026-11-22}`. */
 const ANCHOR = /^(.*) \{#([\w-]+)(?: day=(\S+))?\}$/;
-/** Names the module whose values a text uses. */
+/** Matches the comment with the module whose values a text uses. */
 const VALUES = /^<!-- values from (\S+) -->$/;
-/** A text may begin with the day from which it applies. */
+/** Matches the line with the day from which a text applies, with which the text may begin. */
 const EFFECTIVE = /^시행일: (\S+)$/;
-/** A paragraph before a table is its caption. */
+/** Matches the paragraph before a table that is its caption. */
 const CAPTION = /^Table: (.*)$/;
-/** A paragraph that is only a link. */
+/** Matches a paragraph that is only a link. */
 const LINK = /^\[(.+)\]\((\S+)\)$/;
 
 type Read = TextDocument & { values?: string };
@@ -17,7 +17,7 @@ type Read = TextDocument & { values?: string };
 /**
  * Reads a text of the site. Markdown marks its sections, lists, tables and questions; paragraphs, items and cells are plain
  * text.
- * @throws when the text has something for which there is no component
+ * @throws when the text contains an element for which there is no component
  */
 export function readMarkdown(markdown: string): Read {
   const doc: Read = { summary: '', sections: [] };
@@ -31,7 +31,7 @@ export function readMarkdown(markdown: string): Read {
 
 const isPartOf = (token: Token) => token.type !== 'heading' || token.depth > 2;
 
-/** Reads the head of a text, or the heading of a section. @returns whether the token may be there */
+/** Reads the head of a text, or the heading of a section. @returns whether the token is allowed there */
 function readOutline(doc: Read, token: Token): boolean {
   const text = 'text' in token ? token.text.trim() : '';
   if (token.type === 'space') return true;
@@ -44,7 +44,7 @@ function readOutline(doc: Read, token: Token): boolean {
   return true;
 }
 
-/** @returns whether the token may be in a section */
+/** @returns whether the token is allowed in a section */
 function readPart(section: Section, token: Token): boolean {
   if (token.type === 'space') return true;
   if (token.type === 'heading') {
@@ -78,7 +78,7 @@ function readAnswer(question: AnsweredQuestion, text: string): boolean {
   return true;
 }
 
-/** @param block the caption */
+/** @param block the block that the caption of the table has begun */
 function readTable(block: Block | undefined, { header, rows }: Tokens.Table): boolean {
   if (block?.kind !== 'table' || block.head.length > 0) return false;
   block.head = header.map(({ text }) => text);
@@ -92,12 +92,12 @@ function setOnce<T>(target: T, name: keyof T, value: T[keyof T] | undefined): bo
   return true;
 }
 
-/** A string of JSON in which `{{…}}` names a value. */
+/** Matches a string of JSON that contains a placeholder `{{…}}`. */
 const FILLED_IN = /"((?:[^"\\]|\\.)*?\{\{(?:[^"\\]|\\.)*)"/g;
 
 /**
- * Compiles a text of the site to a module that exports it as `doc`. `{{COMPANY.name}}` is replaced by that value of the
- * module that the text names.
+ * Compiles a text of the site to a module that exports it as `doc`. It replaces `{{COMPANY.name}}` with this value from the
+ * module in the comment `values from`.
  */
 export function compileMarkdown(markdown: string): string {
   const { values, ...doc } = readMarkdown(markdown);

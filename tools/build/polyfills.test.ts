@@ -17,7 +17,7 @@ it('The polyfills add all of arrays, iterators, objects, promises, sets, strings
   const current = ['chrome 140', 'safari 26.0', 'ios_saf 26.0', 'firefox 145'];
   const of = (targets: readonly string[]): readonly string[] => compat({ targets: [...targets] }).list;
   const news = of(BROWSERS).filter((module) => !of(current).includes(module));
-  // only the behaviour of these is newer, or another polyfill includes them
+  // modules that are not needed: they only correct details of behaviour, or another polyfill includes them
   const corrected = [
     'es.array.push',
     'es.iterator.constructor',

@@ -6,7 +6,7 @@ import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { ScratchCopy } from '../new/scratch-copy.ts';
 
 const AREA = 'mfe-desk';
-/** An area with two pages; a function that nothing uses makes a third call. */
+/** An area with two pages, each of which makes a call. A third call is in a function that nothing uses. */
 const SOURCES = {
   'src/routes.tsx': `export default [
     { id: 'desk', path: '/desk', lazy: () => import(/* webpackChunkName: "desk" */ './list.tsx') },
@@ -46,7 +46,7 @@ const SOURCES = {
     export function Component() { return <button onClick={load}>{labels.tag}</button>; }`,
 };
 
-/** The own call as the release names it, with an answer for each kind of example. */
+/** The call of the area's own service as the release describes it, with an answer for each kind of example. */
 const STOCK = {
   reads: { sold_yn: '', count: 0 },
   chunks: ['desk-mine'],
@@ -73,7 +73,7 @@ it('A release names the calls that its bundles use, with what it reads and sends
       [callKey(list)]: { ...needsOf(list), chunks: ['desk', 'desk-mine'] },
     });
     const page = readFileSync(path.join(dist, 'client/c/desk-mine.js'), 'utf8');
-    // the schemas and the validator are left out, other objects are whole
+    // the build leaves out schemas and the validator, but no other objects
     expect(page).toContain('표');
     expect(page).not.toContain('_zod');
     expect(page).not.toContain('재고');

@@ -30,7 +30,7 @@ function smallCopy(): ScratchCopy {
   return copy;
 }
 
-/** Unused exports, which would change the hash of any bundle that contains them. */
+/** Exports that nothing uses. They would change the hash of a bundle that contains them. */
 const UNUSED = Array.from({ length: 5 }, (_, at) => `export const unused${at} = () => 'of no use ${at}';\n`).join('');
 
 function change(copy: ScratchCopy, file: string, from: string, to: string) {
@@ -39,7 +39,7 @@ function change(copy: ScratchCopy, file: string, from: string, to: string) {
   writeFileSync(path.join(copy.folder, file), source.replace(from, to));
 }
 
-/** @returns the version of a complete build */
+/** @returns the version of the build, after checking that it is complete */
 async function versionOf(copy: ScratchCopy, app = AREA, bundle = 'remoteEntry'): Promise<string> {
   expect(await copy.run('rspack', 'build', '--config', `${app}/rspack.config.js`)).toBe('');
   const dist = path.join(copy.folder, app, 'dist');
@@ -53,7 +53,7 @@ async function versionOf(copy: ScratchCopy, app = AREA, bundle = 'remoteEntry'):
   return version;
 }
 
-/** The source of a text in the bundles of a release, as the release tool finds it. */
+/** The source position of a text in the built files, as the release tool finds it. */
 function sourceOf(copy: ScratchCopy, text: string): Promise<string> {
   const dist = path.join(copy.folder, AREA, 'dist');
   const [file = ''] = globSync('client/**/*.js', { cwd: dist }).filter((one) =>
@@ -78,7 +78,7 @@ afterAll(() => {
 });
 
 it('The version changes if and only if the built code changes', async () => {
-  // no bundle of the area contains any of these changes
+  // none of these changes affects a bundle of the area
   for (const folder of OTHERS) rmSync(path.join(sparse.folder, folder), { recursive: true });
   change(sparse, 'shared-contract/src/worry/write.ts', 'Stored = z.object({', 'Stored = z.object({ more: z.string(),');
   change(sparse, 'shared-contract/src/worry/calls.ts', "access: 'public'", "access: 'member'");
@@ -92,7 +92,7 @@ it('The version changes if and only if the built code changes', async () => {
   expect(sameVersion).toBe(version);
   expect(await sourceOf(whole, '제목을 적어 주세요')).toMatch(new RegExp(`^${AREA}/src/page.tsx:8:\\d+$`));
   const served = ['client', 'server'].map((part) => path.join(whole.folder, AREA, 'dist', part));
-  // grep fails because nothing matches
+  // no served file refers to a source map, so grep fails
   expect(await whole.run('grep', '-rl', 'sourceMappingURL', ...served)).toMatch(/^grep/);
 
   const changes: [string, string, string][] = [
@@ -108,7 +108,7 @@ it('The version changes if and only if the built code changes', async () => {
     change(whole, file, to, from);
   }
   expect(new Set(versions).size).toBe(versions.length);
-  // this build uses the cache of the earlier ones
+  // this build uses the cache of the builds before
   expect(await versionOf(whole)).toBe(version);
 });
 

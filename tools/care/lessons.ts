@@ -8,17 +8,20 @@ import { QUIET_WORDS } from '../../shared-contract/test/care-samples/quiet.ts';
 import type { Lesson } from './learn.ts';
 import { COLLECTED, KINDS, linesOf } from './texts.ts';
 
-/** Writers of training texts. None of them saw the texts of the others. */
+/** Writers of training texts. No writer saw the texts of another. */
 const WRITERS = ['a', 'b', 'c', 'd', 'h', 'i', 'j', 'k', 'l', 'm', 'n'] as const;
 
-/** Texts by the authors of the model (e) and of the expressions (f), and parts of long posts of the demo (g). */
+/**
+ * Sources of other training texts: the author of the model (e), the author of the expressions (f), and parts of long demo posts
+ * (g).
+ */
 const AUTHORS = ['e', 'f', 'g'] as const;
 
 export interface TrainingText extends Lesson {
   text: string;
-  /** The answer of the expressions alone. */
+  /** The result of the expressions, without the model. */
   care: Care;
-  /** The writer, or the collection; null for texts by the authors of the model and the expressions. */
+  /** The writer, or the collection; null for other training texts. */
   writer: string | null;
 }
 
@@ -34,17 +37,17 @@ const writtenBy = (writer: string): [string, boolean][] =>
     .filter(([file]) => existsSync(file))
     .flatMap(([file, crisis]) => linesOf(file).map(({ text }): [string, boolean] => [text, crisis]));
 
-/** Texts with fewer letters are also learned without blanks, since people may type them so. */
+/** Texts with fewer letters are also learned without blanks, since people may type them that way. */
 const WITHOUT_BLANKS = 40;
 
-/** The texts, and the short ones once more without blanks. */
+/** The texts, and each short text once more without blanks. */
 export const withoutBlanks = (texts: readonly TrainingText[]): TrainingText[] =>
   texts.flatMap((one) => {
     const text = one.text.replaceAll(' ', '');
     return text === one.text || text.length >= WITHOUT_BLANKS ? [one] : [one, lesson(text, one.crisis, one.writer)];
   });
 
-/** All texts of the training, in an order that never changes. */
+/** All training texts, in an order that never changes. */
 export const trainingTexts = (): TrainingText[] => [
   ...WRITERS.flatMap((writer) => writtenBy(writer).map(([text, crisis]) => lesson(text, crisis, writer))),
   ...AUTHORS.flatMap((author) => writtenBy(author).map(([text, crisis]) => lesson(text, crisis))),

@@ -4,8 +4,8 @@ import { percentOf, scoreOf } from './score.ts';
 import { COLLECTED, COLLECTIONS, type CollectedText, KINDS } from './texts.ts';
 
 /**
- * Prints recall and false cards of the collected texts (docs/rules/care.md#measured): `npm run care`. With `--missed` also
- * the texts of the development half that are answered wrongly. Nobody should look at the texts of the other half.
+ * `npm run care` prints recall and false cards for the collected texts (docs/rules/care.md#measured). With `--missed`, it also
+ * prints the texts of the development half with a wrong result. Nobody should look at the texts of the other half.
  */
 const row = (name: string, texts: readonly CollectedText[]) => {
   const score = scoreOf(texts);

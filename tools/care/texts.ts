@@ -3,8 +3,8 @@ import path from 'node:path';
 import { HALVES, type Half } from './half.ts';
 
 /**
- * Collections, in the order of writing. The expressions for one were made before the next was written. The fifth tests the
- * model, so it has no development half, and nobody has looked at it.
+ * Collections of texts in the order in which they were written. After each, the expressions were improved before the next
+ * collection was written. The fifth collection tests the model, so it has no development half, and nobody has looked at it.
  */
 export const COLLECTIONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -33,7 +33,7 @@ function read(collection: Collection, half: Half, kind: Kind): CollectedText[] {
   return linesOf(file).map((line) => ({ ...line, kind, half, collection }));
 }
 
-/** The texts of a file, one a line. A line with # names the category of the texts below it. */
+/** The texts of a file, one in each line. A line that begins with # is the category of the texts below it. */
 export function linesOf(file: string): { text: string; category: string }[] {
   let category = '';
   return readFileSync(file, 'utf8')

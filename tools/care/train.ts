@@ -6,17 +6,20 @@ import { learned } from './learn.ts';
 import { sourceOf, type TrainingText, trainingTexts, withoutBlanks } from './lessons.ts';
 
 /**
- * Trains the model on the texts (docs/rules/care.md#model): `npm run care:train`. To estimate its results for a new writer, it
- * also trains a model without the texts of one writer, and tests it on these, for each writer. The thresholds follow from
- * these tests.
+ * Trains the model on the texts (docs/rules/care.md#model): `npm run care:train`. To estimate the results for a new writer, it
+ * also trains one model for each writer, without the texts of that writer, and tests it on these texts. The thresholds follow
+ * from these tests.
  */
 
-/** Highest percentage of everyday texts that may get the card, as the mean of the writers. */
+/** Maximum percentage of everyday texts that may get the card, as the mean over the writers. */
 const FALSE_CARDS = 2;
 
-/** Candidates for the threshold. */
+/** Candidates for the threshold, the score above which the model finds a crisis. */
 const STEPS = Array.from({ length: 400 }, (_, at) => at / 20);
-/** Candidates for the doubt. All are below 0, so the model overrules an expression only if everyday life is likely. */
+/**
+ * Candidates for the doubt, the score at or below which the model overrules an expression. All are below 0, so it does so only if
+ * a crisis is unlikely.
+ */
 const DOUBTS = Array.from({ length: 38 }, (_, at) => (at - 40) / 10);
 
 const texts = trainingTexts();
@@ -52,7 +55,7 @@ const falseCards = (some: Thresholds) =>
     0,
   ) / writers.length;
 
-/** The pair of doubt and threshold with the highest recall at an acceptable rate of false cards. */
+/** The pair of doubt and threshold with the highest recall among those with an acceptable rate of false cards. */
 const thresholds = DOUBTS.map((doubt) => ({
   doubt,
   threshold: STEPS.find((threshold) => falseCards({ threshold, doubt }) <= FALSE_CARDS) ?? Infinity,

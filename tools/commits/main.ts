@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { baseOf } from './range.ts';
 
-/** Checks the messages of the commits of a change (commitlint.config.js). */
+/** Checks the messages of new commits (commitlint.config.js). */
 const base = baseOf(process.cwd());
 if (base) {
   const { exitCode } = await execa('commitlint', ['--from', base, '--to', 'HEAD'], {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Call } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 
-/** Generates docs/calls.md. Run as a script, it writes the file; a test checks that the file is current. */
+/** Generates docs/calls.md. This module writes the file if it is run as a script. A test checks that the file is current. */
 const root = path.join(import.meta.dirname, '../..');
 export const FILE = path.join(root, 'docs/calls.md');
 
@@ -29,7 +29,7 @@ const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
 const CALLS = 'shared-contract/src/all-calls.ts';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The file of the contract that declares the calls of a domain, and the one of the API that mounts them. */
+/** The file of the contract that declares the calls of a domain, and the file of the API that mounts them. */
 function filesOf(domain: string): [declared: string, mounted: string] {
   const name = new RegExp(`import \\* as ${domain} from './(.+).ts';`).exec(read(CALLS))?.[1] ?? '';
   const mounted = globSync('api/src/modules/**/routes.ts', { cwd: root }).find((file) =>

@@ -26,7 +26,7 @@ it('The configuration page lists every variable that a server declares', () => {
   expect([...declared].filter((name) => !listed.has(name))).toEqual([]);
 });
 
-/** Variables that scripts read outside of a server's schema, by the file that reads them. */
+/** Variables that scripts read outside of the schemas of servers, with the file that reads each. */
 const READ_BY_SCRIPTS: Record<string, string> = {
   DEPLOY_AUTHOR: 'deploy/src/checkout/origin.ts',
   DEPLOY_RUN: 'deploy/src/checkout/origin.ts',

@@ -23,7 +23,7 @@ function change(file: string, before: string, after: string) {
   writeFileSync(target, text.replace(before, after));
 }
 
-/** Both sides of a call: the API and an area. */
+/** The two sides of a call: the API and an area. */
 const SIDES = ['api/src', 'mfe-community/src'];
 
 interface CompileError {
@@ -31,7 +31,7 @@ interface CompileError {
   message: string;
 }
 
-/** Compiles folders, and the calls of the copied contract, against the copy. */
+/** Compiles folders against the copied contract, together with the calls of that copy. */
 function compile(sides: readonly string[]): CompileError[] {
   const paths = Object.entries(base.compilerOptions.paths).map(([name, files]) => [
     name,

@@ -7,7 +7,7 @@ import { readConfig as readSiteConfig } from '../../site/src/config.ts';
 const document = readFileSync(path.join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
 const [, block = ''] = /^## In production$.*?^```sh$(.*?)^```$/ms.exec(document) ?? [];
 
-/** The variables that the block exports, with the placeholders filled in. */
+/** The variables that the block exports, with values in place of placeholders. */
 const variables = Object.fromEntries(
   [...block.matchAll(/^export (.*)$/gm)]
     .flatMap(([, line = '']) => [...line.matchAll(/([A-Z_]+)=("[^"]*"|\S+)/g)])

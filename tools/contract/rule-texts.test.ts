@@ -10,12 +10,15 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ');
 
 const NUMBER = /const ([A-Z_]+) = ([\d_]+);/g;
 
-/** Replaces placeholders in the source of a text by "…". A placeholder may be a component, with the line break after it. */
+/**
+ * Replaces placeholders in the source of a text with "…". A component counts as a placeholder, together with the line break after
+ * it.
+ */
 const withGaps = (source: string) =>
   source
     .replace(/\$?\{([A-Z_]+)\}/g, (all, name: string) => numbers.get(name) ?? all)
     .replace(/\$\{[^{}]*\}|\{[\w.]+\}/g, '…')
-    // an element on lines of its own begins and ends a text, one within a line does not
+    // an element on lines of its own separates texts; an element within a line does not
     .replace(/<[a-z][^<>]*>(?=\n)/g, '>')
     .replace(/\n\s*<\/[a-z][^<>]*>/g, '<')
     .replace(/<\/?[a-z][^<>]*>/g, '')
@@ -33,7 +36,9 @@ const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   )
   .filter((file) => !/\.test\.tsx?$|\/test\/(?!care-samples)/.test(file) && existsSync(path.join(root, file)))
   .map(read);
-/** Numbers in constants by name, as texts show them, unless constants of two files differ. */
+/**
+ * Values of constants by name, in the form in which texts show them. Constants with different values in two files are left out.
+ */
 const numbers = new Map<string, string>();
 for (const [, name = '', value = ''] of shipped.flatMap((source) => [...source.matchAll(NUMBER)])) {
   const text = Number(value.replaceAll('_', '')).toLocaleString('en');
@@ -42,11 +47,11 @@ for (const [, name = '', value = ''] of shipped.flatMap((source) => [...source.m
 const korean = shipped.filter((source) => /[가-힣]/.test(source));
 const sources = spaced([...korean, ...korean.map(withGaps)].join('\n'));
 
-/** A text begins and ends in the sources with a literal, an element, a placeholder or a sentence. */
+/** In the sources, a text begins and ends at the border of a literal, an element, a placeholder or a sentence. */
 const BEGINS = String.raw`(?<=['"${'`'}>}…]\s?|[.?!:·] |\\n)`;
 const ENDS = String.raw`(?=\s?['"${'`'}<{…]|\\n)`;
 
-/** A number may replace a placeholder; a text may consist of several sentences. */
+/** Whether the sources contain each sentence of a quote. A number in the quote may stand for a placeholder. */
 function isShown(quote: string): boolean {
   return quote.split(/(?<=[.?!]) /).every((sentence) => {
     const text = sentence.replace(/\{\w+\}/g, '…').replace(/^… ?| ?…$/g, '');
@@ -59,7 +64,10 @@ const KOREAN_QUOTE = /"([^"]*[가-힣][^"]*)"/g;
 const UNBUILT = /not built yet/i;
 const anchorOf = (chapter: string) => (/^#+ (.+)/.exec(chapter)?.[1] ?? '').toLowerCase().replaceAll(' ', '-');
 
-/** The quotes of a page, except in paragraphs, items and rows with "not built yet" and in chapters that begin with it. */
+/**
+ * The Korean quotes of a page, except those in paragraphs, items and rows that contain "not built yet", and in chapters that
+ * begin with it.
+ */
 function quotesOf(page: string): string[] {
   const [start = '', ...chapters] = page.split(/^(?=#+ )/m).filter((part) => part !== '');
   const unbuilt = start.split('\n\n').filter((paragraph) => UNBUILT.test(paragraph));

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const rules = path.join(root, 'docs/rules');
 
-/** The anchor of a heading, as code hosts make it. */
+/** The anchor that code hosts generate for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -24,7 +24,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((file) => /\.(tsx?|js|css|md|ya?ml|json)$/.test(file) && existsSync(path.join(root, file)));
 
-/** References of a file to rules: `rules/points.md#grants`, and in docs/rules also `points.md#grants`. */
+/** References of a file to rules, such as `rules/points.md#grants`; in docs/rules also `points.md#grants`. */
 const referencesOf = (file: string) => {
   const text = readFileSync(path.join(root, file), 'utf8');
   const own = path.basename(file);
@@ -44,7 +44,7 @@ test('Every reference in comments and rules names a chapter of docs/rules', () =
 });
 
 describe('References to documents outside of the repository', () => {
-  /** Numbers of decisions and issues, and folders of a workplace, also across the lines of a comment. */
+  /** Matches numbers of decisions and issues, and folders outside of the repository, even across the lines of a comment. */
   const outside =
     /part-[12](?:[.]txt|[\s*/]+§)|\b(?:decision|issue)s?[\s*/]+#?\d|(?<!\w)[/]work[/]|shared[/]spec\b|\bthe[\s*/]+specification\b/i;
 
@@ -52,7 +52,7 @@ describe('References to documents outside of the repository', () => {
     expect(sources.filter((file) => outside.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 
-  // in parts, since this file is searched as well
+  // written in parts, since this file is searched as well
   test.each([
     [['decision', '54'], ' '],
     [['see Decisions', '37'], ' '],

@@ -9,7 +9,7 @@ import { installPackages } from './apt.ts';
 
 export { CHROMIUM_FLAGS, chromiumPath };
 
-/** Ensures that the browser of the tests is installed. A full Chromium suffices where the headless shell cannot be installed. */
+/** Ensures that the browser of the tests is installed. A full Chromium suffices if the headless shell cannot be installed. */
 export function ensureChromium(): void {
   const { CHROMIUM } = process.env;
   if (existsSync(CHROMIUM ?? HEADLESS_SHELL)) return;

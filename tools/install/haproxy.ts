@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { installPackages } from './apt.ts';
 
 const PROGRAM = '/usr/sbin/haproxy';
-/** The configurations for production, in which a test replaces addresses alone. */
+/** The configurations for production. Tests replace only addresses in them. */
 const CONFIGS = path.join(import.meta.dirname, '../../ops/haproxy');
 
 /** Finds or installs HAProxy. @returns whether it is available */
@@ -16,7 +16,7 @@ export const ensureHaproxy = (): boolean =>
 
 /**
  * Starts HAProxy with the configuration for production, without TLS.
- * @param ports of its two addresses, and of the servers behind it
+ * @param ports ports of HAProxy for the site and the API, and of the servers behind it
  * @returns stops it
  * @throws when it does not start
  */
@@ -34,7 +34,7 @@ export async function startHaproxy(ports: {
   return start(config, ports.api);
 }
 
-/** Starts HAProxy as a CDN before a site, without TLS. @returns stops it @throws when it does not start */
+/** Starts HAProxy as a CDN before a site, without TLS. @returns a function that stops it @throws when it does not start */
 export async function startCdn(ports: { cdn: number; site: number }) {
   const config = (await readFile(path.join(CONFIGS, 'cdn.cfg'), 'utf8'))
     .replace(/bind :443 .*/, `bind 127.0.0.1:${ports.cdn}`)
@@ -64,7 +64,7 @@ const serversOf = (kind: string) => new RegExp(`( +server ${kind}\\d .*\n?)+`);
 const lines = (kind: string, ports: readonly number[]) =>
   ports.map((port, at) => `  server ${kind}${at + 1} 127.0.0.1:${port}\n`).join('');
 
-/** Whether anything, also an error, is answered at a port. */
+/** Whether a server answers at a port, even with an error. */
 const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`).then(
     () => true,

@@ -7,7 +7,7 @@ import { installPackages } from './apt.ts';
 import { type RunningServer, startPostgres, unprivileged } from './postgres.ts';
 
 const PROGRAM = '/usr/bin/pgbackrest';
-/** The configuration for production, in which a test replaces folders and the port alone. */
+/** The configuration for production. Tests replace only folders and the port in it. */
 const OPS = path.join(import.meta.dirname, '../../ops/pgbackrest');
 
 /** Finds or installs pgBackRest. @returns whether it is available */
@@ -20,7 +20,7 @@ export interface ArchivedServer extends RunningServer {
   backUp(...args: string[]): Promise<void>;
 }
 
-/** Starts PostgreSQL with the archive settings for production, and prepares the repository of its backups. */
+/** Starts PostgreSQL with the archive settings for production, and prepares the repository for its backups. */
 export async function startArchivedPostgres(own: { bin: string; port: number }): Promise<ArchivedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-backup-'));
   const identity = await unprivileged();
@@ -28,7 +28,7 @@ export async function startArchivedPostgres(own: { bin: string; port: number }):
   if (identity) await chown(folder, identity.uid, identity.gid);
   const server = await startPostgres({
     ...own,
-    // in the folder of the data
+    // the socket is in the data folder
     settings: { ...(await archiveSettings(config)), unix_socket_directories: '.' },
   });
   const backUp = async (...args: string[]) => {

@@ -7,7 +7,7 @@ import { installPackages } from './apt.ts';
 import { unprivileged } from './postgres.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
-/** The configuration for production, in which a test replaces addresses and passwords alone. */
+/** The configuration for production. Tests replace only addresses and passwords in it. */
 const CONFIG = path.join(import.meta.dirname, '../../ops/pgbouncer/pgbouncer.ini');
 
 /** Finds or installs PgBouncer. @returns whether it is available */
@@ -15,7 +15,7 @@ export const ensurePgbouncer = (): boolean =>
   existsSync(PROGRAM) || (installPackages('PgBouncer', ['pgbouncer']) && existsSync(PROGRAM));
 
 export interface RunningPooler {
-  /** Address of the database behind it. */
+  /** Address through which clients reach the database. */
   url: string;
   /** Sends SIGKILL. */
   kill(): Promise<void>;
@@ -23,8 +23,8 @@ export interface RunningPooler {
 }
 
 /**
- * Starts PgBouncer with the configuration for production before a database whose server trusts local users.
- * @param own its port, and lines that replace those with the same name
+ * Starts PgBouncer with the configuration for production in front of a database whose server trusts local users.
+ * @param own port of PgBouncer, and settings that replace those with the same name
  * @throws when it does not start
  */
 export async function startPgbouncer(

@@ -8,10 +8,10 @@ import { installPackages } from './apt.ts';
 
 const START_MS = 20_000;
 
-/** Folders of the server's programs in custom and Debian installations, newest first. */
+/** Folders that may contain the programs of PostgreSQL, in custom and Debian installations, the newest first. */
 const FOLDERS = () => ['/usr/local/bin', ...globSync('/usr/lib/postgresql/*/bin').toSorted().reverse()];
 
-/** The folder of an installed PostgreSQL, if there is one. */
+/** The folder with the programs of an installed PostgreSQL; undefined if there is none. */
 export const findPostgres = () =>
   FOLDERS().find((folder) =>
     ['postgres', 'initdb', 'pg_basebackup'].every((name) => existsSync(path.join(folder, name))),
@@ -25,7 +25,7 @@ export function ensurePostgres(): string | undefined {
   return findPostgres();
 }
 
-/** A temporary server: the folder of its programs and its local port. */
+/** A temporary server to start: `bin` is the folder of the programs, `port` a local port. */
 export interface OwnServer {
   bin: string;
   port: number;
@@ -37,18 +37,18 @@ export interface OwnServer {
 
 export interface RunningServer {
   url: string;
-  /** Folder of its data, and of its socket if it has one. */
+  /** Folder of the data, and of the socket if there is one. */
   data: string;
-  /** Ends all connections and stops the server. Its data stays for `resume`. */
+  /** Ends all connections and stops the server. The data is kept for `resume`. */
   halt(): Promise<void>;
-  /** Sends SIGKILL. Its data stays for `resume`. */
+  /** Sends SIGKILL. The data is kept for `resume`. */
   kill(): Promise<void>;
   resume(): Promise<void>;
-  /** Stops the server and removes its folder. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Runs a function with a temporary PostgreSQL. @param use receives the address and may change all data */
+/** Runs a function with a temporary PostgreSQL. @param use receives the address of the server, and may change all data */
 export async function runWithPostgres<T>(own: OwnServer, use: (url: string) => T | Promise<T>): Promise<T> {
   const server = await startPostgres(own);
   try {
@@ -58,7 +58,7 @@ export async function runWithPostgres<T>(own: OwnServer, use: (url: string) => T
   }
 }
 
-/** Starts a PostgreSQL with a temporary folder. @throws when it does not start */
+/** Starts a PostgreSQL server with a temporary folder. @throws when it does not start */
 export async function startPostgres(own: OwnServer): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-postgres-'));
   let running: Awaited<ReturnType<typeof launch>> | undefined;
@@ -105,7 +105,7 @@ async function makeData({ bin, follows }: OwnServer, folder: string, identity: I
   await execa(path.join(bin, program), args, { ...identity });
 }
 
-/** Starts a server on its data, and waits until it accepts connections. */
+/** Starts a server with existing data, and waits until it accepts connections. */
 async function launch({ bin, port, settings }: OwnServer, folder: string, identity: Identity) {
   const log = path.join(folder, 'postgres.log');
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
@@ -135,7 +135,7 @@ async function launch({ bin, port, settings }: OwnServer, folder: string, identi
 
 type Identity = { uid: number; gid: number } | null;
 
-/** PostgreSQL refuses to run as root; in that case it runs as the user of its Debian package. */
+/** The user for PostgreSQL if this process is root: the user of its Debian package, because PostgreSQL refuses to run as root. */
 export async function unprivileged(): Promise<Identity> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execa('id', [flag, 'postgres'])).stdout);

@@ -7,7 +7,7 @@ import { installPackages } from './apt.ts';
 
 /** Debian 12 has Redis, later versions have Valkey. */
 const PROGRAMS = ['/usr/bin/valkey-server', '/usr/bin/redis-server'];
-/** The configuration for production, in which a test replaces port and folder alone. */
+/** The configuration for production. Tests replace only the port and the folder in it. */
 const CONFIG = path.join(import.meta.dirname, '../../ops/valkey/valkey.conf');
 
 const program = () => PROGRAMS.find((file) => existsSync(file));
@@ -18,9 +18,9 @@ export const ensureValkey = (): boolean =>
 
 export interface RunningValkey {
   url: string;
-  /** Sends SIGKILL; it keeps nothing. */
+  /** Sends SIGKILL. All data is lost. */
   kill(): Promise<void>;
-  /** Makes it hang until `resume`, as a machine that swaps. */
+  /** Makes the server hang until `resume`, as on a machine that swaps. */
   suspend(): void;
   resume(): void;
   stop(): Promise<void>;

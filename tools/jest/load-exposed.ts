@@ -1,6 +1,6 @@
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
 
-/** Replaces shell/src/federation/load-exposed.ts in component tests, and loads areas from source. */
+/** Replaces shell/src/federation/load-exposed.ts in component tests. It loads areas from source. */
 
 export const setContainerLoader = () => {};
 export const sharedVersion = () => undefined;

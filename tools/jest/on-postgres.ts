@@ -1,2 +1,2 @@
-/** Makes a test file use the PostgreSQL of this run; see `openTestDatabase`. */
+/** Makes a test file use the PostgreSQL server of this test run (see `openTestDatabase`). */
 process.env.TEST_SERVER = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
 import { type Channel, ownChannel } from './own-channel.ts';
 
-/** Behaves like the channel of jest-light-runner: a request answers all current listeners and removes them. */
+/** Behaves like the channel of jest-light-runner: on a request, it answers all current listeners and removes them. */
 function sharedChannel(): Channel {
   const listeners = new Set<(message: unknown) => void>();
   return {

@@ -1,13 +1,13 @@
-/** The part of Tinypool's channel, between a pool of processes and its workers, that this file uses. */
+/** The part that this file uses of Tinypool's channel, which connects a pool of processes with its workers. */
 export interface Channel {
   onMessage(listener: (message: unknown) => void): void;
   postMessage(message: unknown): void;
 }
 
 /**
- * A channel for one worker, in front of the shared one. When any worker asks, the shared channel answers and removes all
- * current listeners, so a worker that was still starting would miss its answer and never begin. This channel starts to
- * listen only when its own worker asks.
+ * A channel for one worker, in front of the shared one. When any worker sends a request, the shared channel answers and removes
+ * all current listeners. A worker that was still starting would then miss its answer and never begin. This channel begins to
+ * listen only when its own worker sends a request.
  */
 export function ownChannel(shared: Channel): Channel {
   let answer: Parameters<Channel['onMessage']>[0] | undefined;

@@ -1,7 +1,10 @@
 import { findPostgres, type RunningServer, startPostgres } from '../install/postgres.ts';
 import { freePort } from '../ports.ts';
 
-/** The data is discarded afterwards, so durability is off. Tests that cause deadlocks do not wait a second for each. */
+/**
+ * The data is discarded afterwards, so durability is off. The timeout for deadlocks is short, so that tests which cause some do
+ * not wait a second for each.
+ */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -12,7 +15,7 @@ const settings = {
 
 let server: RunningServer | undefined;
 
-/** Starts the PostgreSQL of a test run, unless TEST_DATABASE_URL names one. */
+/** Starts the PostgreSQL server of a test run, unless TEST_DATABASE_URL has the address of one. */
 export async function start() {
   if (process.env.TEST_DATABASE_URL) return;
   const bin = findPostgres();

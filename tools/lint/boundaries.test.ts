@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** Files that import something from one module each. */
+/** Files, each with an import from one module. */
 const importing = (modules: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(modules).map(([file, from]) => [file, `import { x } from '${from}';\nexport const y = x;\n`]),
   );
 
-/** Lints files. @returns the message of each file */
+/** Lints files. @returns the message for each file */
 function lint(files: Record<string, string>): Record<string, string> {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
@@ -128,7 +128,7 @@ const ALLOWED = {
 const CALLS = "import { call } from '@onmaum/shared-auth';\nexport const y = call;\n";
 const STATEMENT = "export const find = (db) => db.selectFrom('worries').selectAll().execute();\n";
 const STORAGE = "export const read = () => localStorage.getItem('a');\n";
-/** Files that make a call, write a statement or use storage outside of the folders for it. */
+/** Files that make a call, contain an SQL statement or use storage outside of the folders for it. */
 const FORBIDDEN_CODE = {
   'mfe-community/src/features/worry/components/a.tsx': CALLS,
   'mfe-community/src/routes/b.tsx': "import * as auth from '@onmaum/shared-auth';\nexport const y = auth.call;\n",
@@ -163,7 +163,7 @@ it('Forbidden imports are refused with the message of their rule, and other impo
   const refused = lint(importing({ ...FORBIDDEN, ...ALLOWED }));
   expect(Object.keys(refused).toSorted()).toEqual(Object.keys(FORBIDDEN).toSorted());
   const all = Object.values(refused).join('\n');
-  // every rule of the configuration must refuse something in these tests
+  // each rule of the configuration must refuse something in this test, except those that are tested below
   const testedBelow = 'Make calls in query hooks';
   expect(messages.filter((message) => !all.includes(message) && !message.startsWith(testedBelow))).toEqual([]);
 });

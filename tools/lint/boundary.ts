@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface Pattern {
   regex: string;
-  /** Only these names of the module; all of them otherwise. */
+  /** The forbidden names of the module; all of them if absent. */
   importNames?: string[];
   message: string;
 }
@@ -20,12 +20,12 @@ export const SERVER = '@onmaum/shared-server';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const workspaces = globSync(read('package.json').workspaces as string[], { cwd: root }).filter((folder) =>
-  // a folder that was removed from git may still contain build output
+  // a folder without package.json is no workspace: it was removed from git and only contains build output
   existsSync(path.join(root, folder, 'package.json')),
 );
 const names = workspaces.map((folder) => read(`${folder}/package.json`).name as string);
 
-/** Forbids all workspaces except these, by name. */
+/** Forbids imports from all workspaces except the allowed ones. */
 export const only = (allowed: readonly string[], message: string): Pattern => ({
   regex: `^(${names.filter((name) => !allowed.includes(name)).join('|')})(/|$)`,
   message,
@@ -35,5 +35,5 @@ export const byName: Pattern = {
   regex: `(\\.\\./)+(((${workspaces.join('|')})/(src|test|support))|tools)/`,
   message: 'Import other workspaces by name.',
 };
-/** The same for workspaces whose tests start servers with tools. */
+/** `byName` for workspaces whose tests start servers with `tools`. */
 export const byNameOrTools: Pattern = { ...byName, regex: byName.regex.replace('|tools', '') };

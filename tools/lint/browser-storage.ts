@@ -1,4 +1,7 @@
-/** Browser storage, which may throw, be null, be full or be emptied, and random ids, which browsers make only over https. */
+/**
+ * Forbidden globals: browser storage, which may throw, be null, be full or be emptied, and random ids, which browsers make only
+ * over https.
+ */
 const STORAGE = 'Use deviceStore or tabStore of shared-auth: storage may throw, be null, be full or be emptied.';
 const RESTRICTED = [
   { name: 'localStorage', message: STORAGE },
@@ -11,7 +14,7 @@ const RESTRICTED = [
   { name: 'randomUUID', message: 'It is missing on plain http: use uuid of @onmaum/shared-contract/random-id.' },
 ];
 
-/** Code for browsers uses storage and random ids only through their guarded modules. */
+/** Makes code for browsers use storage and random ids only through modules that handle these failures. */
 export const guardedStorage = {
   files: ['shell/src/**', 'mfe-*/src/**', 'shared-*/src/**'],
   excludeFiles: [

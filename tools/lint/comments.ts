@@ -1,4 +1,4 @@
-/** A comment as a reader sees it: its first line, and its lines without their markers. */
+/** A comment: the number of its first line in the file, and its lines without comment markers. */
 export interface Comment {
   line: number;
   lines: string[];
@@ -7,7 +7,7 @@ export interface Comment {
 export const LONGEST_LINE = 130;
 export const MOST_LINES = 8;
 
-/** Words with which no comment begins (docs/writing.md). */
+/** Words with which no comment may begin (docs/writing.md). */
 const CLAUSE = /^(of|who|what|whose|which|that which|and)\b/i;
 
 const BLOCK = /(?<=^|[\s{])\/\*[\s\S]*?\*\//g;

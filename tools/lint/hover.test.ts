@@ -12,7 +12,10 @@ const sheets = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Selectors with `:hover` that apply on touch screens, where they stay active after a tap, since no pointer leaves. */
+/**
+ * Selectors with `:hover` that also apply on touch screens. There they stay active after a tap, since no pointer leaves the
+ * element.
+ */
 function stuckAfterTap(css: string): string[] {
   const found: string[] = [];
   const media: string[] = [];

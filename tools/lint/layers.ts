@@ -1,6 +1,6 @@
 import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern, SERVER } from './boundary.ts';
 
-/** Rules of every file of the API; the layers add to them. */
+/** Rules for every file of the API. Layers have these and more. */
 const API: Pattern[] = [
   byNameOrTools,
   only([CONTRACT, SERVER, '@onmaum/api'], 'The API imports only the contract and shared-server.'),
@@ -8,7 +8,9 @@ const API: Pattern[] = [
 const FRAMEWORK = '^@?fastify';
 const ABOVE = '/(app|server)\\.ts$';
 
-/** Inside the API each layer imports only the layers below it, and only repositories and the database layer write SQL. */
+/**
+ * Inside the API, each layer may import only the layers below it, and only repositories and the database layer may contain SQL.
+ */
 export const LAYERS: Boundary[] = [
   { files: ['api/**'], patterns: API },
   {
@@ -58,7 +60,7 @@ export const LAYERS: Boundary[] = [
   },
 ];
 
-/** Methods that begin a statement on a passed `db`, which needs no import. */
+/** Methods that begin a statement on a `db` that was passed as an argument, which needs no import. */
 const STATEMENTS = [
   'withRecursive',
   'executeQuery',
@@ -70,7 +72,7 @@ const STATEMENTS = [
   'mergeInto',
   'replaceInto',
 ];
-/** Only repositories and the database layer have statements. */
+/** Forbids statements outside of repositories and the database layer. */
 export const noStatements = {
   files: ['api/src/**'],
   excludeFiles: ['api/src/db/**', '**/*-repository.ts', '**/*.test.ts'],

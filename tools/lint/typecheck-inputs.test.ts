@@ -1,4 +1,7 @@
-/** A type check is repeated only when one of its inputs changes, which turbo.json lists. */
+/**
+ * turbo.json lists the inputs of type checks. A type check is repeated only if one of its inputs changes, so the list must be
+ * complete.
+ */
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

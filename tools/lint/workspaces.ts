@@ -7,7 +7,7 @@ const POSTS = '@onmaum/shared-posts';
 const TESTING = '@onmaum/shared-testing';
 const DEPLOY = '@onmaum/deploy';
 
-/** Modules that no bundle for browsers may contain. */
+/** Forbids modules that no bundle for browsers may contain. */
 const serverOnly: Pattern = { regex: `^${CONTRACT}/server/`, message: 'Only servers read the environment and files.' };
 
 const app = (shared: readonly string[]): Pattern[] => [
@@ -39,21 +39,21 @@ const siteServer = only(
   'The site server imports only the contract, the release tool, shared-server and styles.',
 );
 
-/** Calls are made only in query hooks, so that screens share answers and every call is in a folder `api`. */
+/** Allows calls only in query hooks, so that screens share answers and every call is in a folder `api`. */
 const hooks: Pattern = {
   regex: `^${AUTH}$`,
   importNames: ['call'],
   message: 'Make calls in query hooks, in the folder api of a feature.',
 };
 
-/** A workspace imports others only by name, and only those below it. */
+/** A workspace may import others only by name, and only those below it. */
 export const WORKSPACES: Boundary[] = [
   {
     files: ['shared-contract/src/**'],
     excludeFiles: ['**/*.test.ts', 'shared-contract/src/server/**'],
     patterns: [
       byName,
-      // every package name except zod; the regex engine has no lookahead
+      // matches every package name except zod, without lookahead, which the regex engine does not support
       { regex: '^(@|[a-y]|z[^o]|(\\.\\./){2})', message: 'The contract imports only zod.' },
     ],
   },

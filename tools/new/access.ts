@@ -2,7 +2,7 @@ import type { CallKind } from './call-kinds.ts';
 import type { Changes } from './changes.ts';
 import type { Values } from './template.ts';
 
-/** Callers by access level: in the generated test, and in Korean. */
+/** Names of callers by access level, for generated tests and in Korean. */
 const CALLERS: Record<string, { caller: string; Caller: string; inKorean: string }> = {
   public: { caller: 'visitor', Caller: 'A visitor', inKorean: '' },
   member: { caller: 'member', Caller: 'A member', inKorean: '회원' },
@@ -11,7 +11,10 @@ const CALLERS: Record<string, { caller: string; Caller: string; inKorean: string
 };
 export const LEVELS = Object.keys(CALLERS);
 
-/** Values of a template about the caller. `start` opens the API of the test, with or without demo members. */
+/**
+ * Values of templates that depend on the caller. `start` is the function that opens the API of the generated test, with or
+ * without demo members.
+ */
 export const callerValues = (access: string, domain: string): Values => ({
   access,
   ...CALLERS[access],
@@ -24,7 +27,10 @@ export const callerValues = (access: string, domain: string): Values => ({
   start: access === 'public' ? 'useApp' : 'useDemo',
 });
 
-/** Values for the rules of a call: those that the calls of the file share, if they are for the same callers. */
+/**
+ * Values of templates for the rules of a call. It uses the rules that the calls of the file share, if they are for the same
+ * callers.
+ */
 export function rulesOf(file: string, access: string, method: string, { takes }: CallKind): Values {
   const [reading = ''] = new RegExp(`const reading = \\{[^}]*access: '${access}'[^}]*\\}`).exec(file) ?? [];
   const writes = method === 'POST';
@@ -41,7 +47,7 @@ export function rulesOf(file: string, access: string, method: string, { takes }:
   };
 }
 
-/** Statuses of a call by caller, for the table of access of its domain. */
+/** Statuses of a call by caller, for the access table of its domain, in the source of the table. */
 function statusesOf(access: string, success: number): string {
   if (access === 'counsellor') return `forCounsellors(${success})`;
   const others = access === 'operator' ? 403 : success;
@@ -50,7 +56,7 @@ function statusesOf(access: string, success: number): string {
   return `{ visitor: ${visitor}, ${people.map((one) => `${one}: ${others}`).join(', ')}, operator: ${success} }`;
 }
 
-/** Adds the call to the table of access of its domain, if the domain has one. */
+/** Adds the call to the access table of its domain, if the domain has one. */
 export function planAccess(
   changes: Changes,
   { takes }: CallKind,

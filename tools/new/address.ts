@@ -7,16 +7,19 @@ import { type Changes, root } from './changes.ts';
 
 export const DOMAINS: Record<string, Record<string, Call>> = ALL_CALLS;
 
-/** Location of the calls of a domain. */
+/** Location of the calls of a domain in the contract. */
 export interface Declared {
-  /** Their name in `ALL_CALLS`. */
+  /** Name of the calls in `ALL_CALLS`. */
   namespace: string;
-  /** Import paths of their file and its folder. */
+  /** Import paths of the file with the calls and of its folder. */
   file: string;
   folder: string;
 }
 
-/** Finds the calls of a domain: `info/calls`, or within another domain, such as `mypage/point-calls`. */
+/**
+ * Finds the calls of a domain: in a file of their own, such as `info/calls`, or in the folder of another domain, such as
+ * `mypage/point-calls`.
+ */
 export function declaredFor(changes: Changes, domain: string): Declared | undefined {
   const importing = new RegExp(`import \\* as (\\w+) from './(${domain}/calls|[a-z]+/${domain}-calls).ts'`);
   const [, namespace, file] = importing.exec(changes.read('shared-contract/src/all-calls.ts')) ?? [];
@@ -41,7 +44,7 @@ function prefixOf(namespace: string, domain: string): string {
 
 /**
  * The address of a new call, below the prefix of its domain.
- * @param path words after '/', with ':id' as the last one for a call about one thing
+ * @param path words joined by '/', with ':id' at the end for a call about one item
  * @throws Refused when the path is invalid, or another call has the address
  */
 export function addressFor(namespace: string, domain: string, method: string, path: string): string {
@@ -49,7 +52,7 @@ export function addressFor(namespace: string, domain: string, method: string, pa
     throw new Refused(`The path of a call is lower-case words, such as newest or newest/:id; not '${path}'.`);
   }
   const address = `${prefixOf(namespace, domain)}/${path}`;
-  // names of parameters do not matter
+  // addresses that differ only in names of parameters are equal
   const shape = (text: string) => text.replace(/:\w+/g, ':');
   const taken = Object.values(DOMAINS)
     .flatMap((calls) => Object.values(calls))

@@ -11,15 +11,15 @@ import { namePath, PATHS_OF_AREAS } from './paths.ts';
 /** Packages that the page of a new area uses; their versions come from another area. */
 const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', 'react-dom', 'react-router-dom'];
 
-/** File with a page of each area, for the isolation tests. */
+/** File that lists a page of each area, for the isolation tests. */
 const ISOLATION_PAGES = 'e2e/isolation/on-server.ts';
-/** File with a text of each app, by which the bench of deploys finds its pages. */
+/** File that lists a text of each app, by which the benchmark of deploys recognises its pages. */
 const MARKED_TEXTS = 'bench/src/under-pages/marked-build.ts';
 
-/** Option before the level that opens the area. */
+/** Option before the lowest level that may open the area. */
 const FOR = '--for';
 
-/** Plans an area with one page, at the path of its name. */
+/** Plans an area with one page, whose path is the name of the area. */
 export function planArea(changes: Changes, [name = '', ...options]: readonly string[]): void {
   const { title, audience } = readOptions(options);
   refuseBadName(name);
@@ -50,7 +50,7 @@ export function planArea(changes: Changes, [name = '', ...options]: readonly str
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);
 }
 
-/** Reads the words of the title, and the level after `--for`. */
+/** Reads the title, which may be several words, and the level after `--for`. */
 function readOptions(options: readonly string[]) {
   const at = options.indexOf(FOR);
   if (at < 0) return { title: options.join(' ') };

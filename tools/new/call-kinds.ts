@@ -1,4 +1,4 @@
-/** Kind of a new call: it lists items, reads one, or changes one that its body or path names. */
+/** Kind of a new call: it lists items, reads one item, or changes one item whose id is in the body or the path. */
 export interface CallKind {
   /** Folders of templates. */
   templates: readonly string[];
@@ -7,12 +7,12 @@ export interface CallKind {
   verb?: 'list' | 'read';
   /** Location of the item's id. */
   takes?: 'params' | 'body';
-  /** Schemas of the call in the source of the contract; `X` is the name of the call. */
+  /** Schemas of the call, as source text for the contract. `X` stands for the name of the call. */
   sent: string;
   answer: string;
   /** Imports that these schemas need. */
   imports: readonly (readonly [name: string, from: string])[];
-  /** Statuses for valid and for invalid input. */
+  /** Statuses for valid and for invalid input, as source text. */
   statuses: string;
 }
 

@@ -16,7 +16,7 @@ const SAMPLES_FILE = 'api/test/support/samples.ts';
 interface Names {
   domain: string;
   namespace: string;
-  /** The file of the calls, and its folder, in the contract. */
+  /** Import paths of the file with the calls, and of its folder, in the contract. */
   file: string;
   folder: string;
   name: string;
@@ -113,7 +113,7 @@ function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, me
     throw new Refused(`${routes} uses the name ${operation} already: choose another name for the call.`);
   }
   const read = [...(member ? ['viewer'] : []), ...(takes ? [takes] : [])];
-  // in the style of the other routes of the file
+  // passes the database in the same way as the other routes of the file
   const db = /const \{ db\b.* = app;/.test(changes.read(routes)) ? 'db' : 'app.db';
   const args = [db, ...read.map((part) => `${part}.id`)];
   const handler = `(${read.length > 0 ? `{ ${read.join(', ')} }` : ''}) => ${operation}(${args.join(', ')})`;
@@ -125,7 +125,7 @@ function planRoute(changes: Changes, { verb, takes }: CallKind, names: Names, me
   );
 }
 
-/** Adds the statuses and the body of the call to the test of every call. */
+/** Adds the statuses and the body of the call to the test that makes every call. */
 function planEveryCall(changes: Changes, { statuses, takes }: CallKind, address: string): void {
   const row = `  '${address}': ${statuses},\n`;
   changes.replace(STATUSES_FILE, /const STATUSES[\s\S]*?\n\};/, (found) => `${found.slice(0, -2)}${row}};`);

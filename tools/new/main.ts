@@ -9,7 +9,7 @@ import { Changes, root } from './changes.ts';
 import { planOperation } from './operation.ts';
 import { planScreen } from './screen.ts';
 
-/** `npm run new -- <what> …`: generates code from the templates in this folder, or prints why it cannot. */
+/** `npm run new -- <what> …`: generates code from the templates in this folder, or prints why this is not possible. */
 
 const USAGE = `npm run new -- area mfe-<name> [<title>] [--for counsellor|operator]
 npm run new -- call <domain> <name> [public|member|counsellor|operator] [GET|POST] [<path>[/:id]]
@@ -22,7 +22,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stdout}${stderr}`);
 }
 
-/** Formats the files, and updates the document of calls or the pipelines. @returns every created or changed file */
+/** Formats the files, and updates docs/calls.md or the pipelines. @returns every created or changed file */
 function settle(files: readonly string[]): string[] {
   run(path.join(root, 'node_modules/.bin/biome'), 'check', '--write', '--files-ignore-unknown=true', ...files);
   const area = files.find((file) => path.basename(file) === 'area.json');

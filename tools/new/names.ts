@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { Refused } from '@onmaum/deploy/refused';
 
-/** 'newestPosts' or '/newest_posts' → 'newest-posts' */
+/** Converts 'newestPosts' or '/newest_posts' to 'newest-posts'. */
 export const kebab = (text: string): string =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -10,14 +10,14 @@ export const kebab = (text: string): string =>
     .join('-')
     .toLowerCase();
 
-/** → 'newestPosts' */
+/** Converts a name to the form 'newestPosts'. */
 export const camel = (text: string): string =>
   kebab(text).replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** → 'NewestPosts' */
+/** Converts a name to the form 'NewestPosts'. */
 export const pascal = (text: string): string => camel(text).replace(/^./, (letter) => letter.toUpperCase());
 
-/** → 'newest posts' */
+/** Converts a name to the form 'newest posts'. */
 export const words = (text: string): string => kebab(text).replaceAll('-', ' ');
 
 /**

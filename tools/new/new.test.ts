@@ -13,8 +13,8 @@ import { Changes } from './changes.ts';
 import { ScratchCopy } from './scratch-copy.ts';
 
 /**
- * Generated parts: every kind of call, for each role in turn, in existing domains and in a new one; screens in a new area
- * and in existing ones.
+ * The generated parts: every kind of call for each role, in existing domains and in a new one, and screens in a new area and in
+ * existing ones.
  */
 const COMMANDS = [
   ['area', 'mfe-try'],
@@ -40,7 +40,7 @@ const COMMANDS = [
   ['screen', 'mfe-community', '/newest', 'info', 'newest', '새로 올라온 것'],
   ['screen', 'mfe-mypage', '/mydiary', 'diary', 'mine', '내가 쓴 일기'],
 ];
-/** Generated tests, and the tests of every call. */
+/** Tests to run on the server: the generated ones, and tests that cover every call or area. */
 const SERVER_TESTS = [
   'api/src/modules/counsellor/access.test.ts',
   'api/src/modules/counsellor/hide.test.ts',
@@ -75,11 +75,11 @@ const SCREEN_TESTS = [
   'mfe-try/src/routes/try-newest.test.tsx',
   'mfe-try/src/routes/try.test.tsx',
 ];
-/** Runs all tests of screens in one process, so that shared modules are loaded once. */
+/** File that imports all tests of screens, so that they run in one process and load shared modules once. */
 const ALL_SCREENS = 'shell/src/made.test.tsx';
 const root = path.join(import.meta.dirname, '../..');
 
-/** Domains with calls; each gets one call. */
+/** Domains with calls. The test adds one call to each. */
 const DOMAINS = globSync('*/{calls,!(list)-calls}.ts', { cwd: path.join(root, 'shared-contract/src') })
   .map((file) => (file.endsWith('-calls.ts') ? path.basename(file, '-calls.ts') : path.dirname(file)))
   .filter((domain) => existsSync(path.join(root, 'api/src/modules', domain, 'routes.ts')));
@@ -134,7 +134,7 @@ test('The generated tests pass, and so do those of every call', async () => {
   await preparedFolder('demo');
   const env = { PREPARED_DATABASES: await preparedFiles() };
   const report = path.join(copy.folder, 'report.json');
-  // on the embedded database only
+  // not on PostgreSQL: the project `server` uses only the embedded database
   const options = ['--ci', '--json', `--outputFile=${report}`, '--selectProjects', 'web', 'server', '--runTestsByPath'];
   expect(await copy.runWith(env, 'jest', ...options, ALL_SCREENS, ...SERVER_TESTS)).toBe('');
 
@@ -164,7 +164,7 @@ test('The released site serves the generated pages, with head and status', async
     LOG_LEVEL: 'error',
   };
   const start = (file: string, readyUrl: string) =>
-    // a path from the root of this repository
+    // `script` is relative to the root of this repository
     ServerProcess.start({ script: path.relative(root, path.join(copy.folder, file)), env, readyUrl });
   const servers: ServerProcess[] = [];
   try {

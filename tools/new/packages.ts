@@ -19,8 +19,8 @@ export const readPackage = (changes: Changes, area: string): Package =>
   JSON.parse(changes.read(`${area}/package.json`)) as Package;
 
 /**
- * Writes the package.json of an area, and its entries in the lock file as npm would. All its packages are installed for
- * another area already, so no registry is needed.
+ * Writes the package.json of an area, and its entries in the lock file as npm would. No registry is needed, because all its
+ * packages are already installed for another area.
  */
 export function writePackage(changes: Changes, area: string, content: Package): void {
   const { name, version, devDependencies } = content;

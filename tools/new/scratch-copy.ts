@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Folders that the copy omits: installed, built and cached files. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.turbo|\.data|\.releases(-dev)?|test-results|screenshots)$/;
 
-/** A copy of the repository's sources, for a test that changes them. It uses the installed packages of this checkout. */
+/** A copy of the repository's sources, which a test may change. It uses the installed packages of this checkout. */
 export class ScratchCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'onmaum-new-'));
 
@@ -24,7 +24,7 @@ export class ScratchCopy {
     for (const name of readdirSync(path.join(root, place))) {
       const [from, to] = [path.join(root, place, name), path.join(this.folder, place, name)];
       if (name === '@onmaum') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-      // caches belong to the sources of this checkout
+      // caches are not linked, since they belong to the sources of this checkout
       else if (name !== '.cache') symlinkSync(from, to);
     }
   }
@@ -33,12 +33,12 @@ export class ScratchCopy {
     return existsSync(path.join(this.folder, file));
   }
 
-  /** Runs a tool in the copy. @returns its output if it failed */
+  /** Runs a tool in the copy. @returns its output if it failed, otherwise an empty text */
   run(command: string, ...args: string[]): Promise<string> {
     return this.runWith({}, command, ...args);
   }
 
-  /** Runs a tool in the copy with additional environment variables. @returns its output if it failed */
+  /** Runs a tool in the copy with additional environment variables. @returns its output if it failed, otherwise an empty text */
   async runWith(env: Record<string, string>, command: string, ...args: string[]): Promise<string> {
     const { failed, all } = await this.#execute(env, command, args);
     return failed ? `${command} ${args.join(' ')}\n${all}` : '';

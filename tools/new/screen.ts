@@ -11,13 +11,13 @@ import { readPackage, writePackage } from './packages.ts';
 import { namePath, PATHS_OF_AREAS } from './paths.ts';
 import { applyTemplates } from './template.ts';
 
-/** Item type of generated lists. */
+/** Item of generated lists. A call for a screen has to return such items. */
 const ITEM = { id: 1, title: '첫 번째 항목', created_at: '2026-01-01T00:00:00.000Z' };
 
-/** Pages that browser tests open, by who may open them. */
+/** File that lists the pages for browser tests, by the people who may open them. */
 const PAGES_OF_SITE = 'e2e/support/pages-of-site.ts';
 
-/** Plans a page with the list of a call, for the people who may make it. */
+/** Plans a page with the list that a call returns, for the people who may make the call. */
 export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
   const [domainName, callName, title] = rest;
   if (!AREAS.some((name) => name === area)) {
@@ -51,11 +51,11 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   planPackages(changes, area);
 }
 
-/** A call of a page: its level is at most that of pages. */
+/** A call that a page can make: it is for everybody, or for a level that pages have. */
 type PageCall = Call & { access: 'public' | PageLevel };
 const isOfPage = (call: Call): call is PageCall => call.access === 'public' || Object.hasOwn(LEVEL, call.access);
 
-/** The call of a screen. @throws Refused when there is none, or the template cannot show it */
+/** Finds the call of a screen. @throws Refused when there is none, or the template cannot show its answer */
 function findCall(changes: Changes, domain: string, name: string): { namespace: string; file: string; call: PageCall } {
   const declared = declaredFor(changes, domain);
   const call = declared && DOMAINS[declared.namespace]?.[camel(name)];
@@ -102,7 +102,7 @@ function planPackages(changes: Changes, area: string): void {
   writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }
 
-/** Adds the page to the browser tests that open pages as staff, unless they open every page of the area. */
+/** Adds the page to the list for browser tests as staff, unless they open every page of the area anyway. */
 function planStaffPage(changes: Changes, area: string, { path, level }: { path: string; level: StaffLevel }): void {
   if (readArea(area as RemoteName).audience) return;
   const list = new RegExp(`STAFF_PAGES[^;]*${level}: \\{`);
@@ -111,7 +111,7 @@ function planStaffPage(changes: Changes, area: string, { path, level }: { path: 
   else changes.insertAfter(PAGES_OF_SITE, list, `'${area}': ['${path}'],\n`);
 }
 
-/** Adds the page to the browser tests that open pages as a member, unless they open every page of the area. */
+/** Adds the page to the list for browser tests as a member, unless they open every page of the area anyway. */
 function planMemberPage(changes: Changes, area: string, path: string): void {
   const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);
   if (listed.test(changes.read(PAGES_OF_SITE))) changes.insertAfter(PAGES_OF_SITE, listed, `'${path}', `);

@@ -7,7 +7,7 @@ export type { Values };
 
 const FOLDER = path.join(import.meta.dirname, 'templates');
 
-/** The text of one template. */
+/** Fills one template. @returns the text */
 export const fromTemplate = (file: string, values: Values): string =>
   fill(readFileSync(path.join(FOLDER, `${file}.tmpl`), 'utf8'), values);
 

@@ -23,7 +23,7 @@ const dashboard = JSON.parse(read('ops/grafana/onmaum.json')) as {
 };
 const TOKEN = 'token-of-the-monitor-in-this-test-0123456789';
 
-/** Names of the metrics that both servers have. */
+/** Names of all metrics of the API and the site server. */
 let known: Set<string>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
 });
 
-/** Names of metrics in an expression, without the endings of histograms. `up` is of Prometheus itself. */
+/** Names of our metrics in an expression, without the endings of histograms. `up` belongs to Prometheus itself. */
 const metricsIn = (expression: string) =>
   [...expression.matchAll(/\b(?:onmaum|nodejs|process)_\w+/g)].map(([name]) =>
     name.replace(/_(bucket|count|sum)$/, ''),
@@ -63,7 +63,7 @@ it.each(rules.map((rule) => [rule.alert, rule] as const))(
   'The alert %s has a page that says what to do',
   (name, rule) => {
     const page = read(rule.annotations.runbook);
-    // whoever changes a limit reads the page again
+    // the page repeats the expression, so that whoever changes a limit also updates the page
     expect(page).toContain(`Alert \`${name}\`, after ${rule.for} of:\n\n\`\`\`\n${rule.expr}\n\`\`\`\n`);
     expect(page).toMatch(/\n## Meaning\n\n\S[\s\S]*\n## Steps\n\n1\. /);
     expect(read('docs/runbooks/README.md')).toContain(`[${name}](${path.basename(rule.annotations.runbook)})`);

@@ -19,7 +19,7 @@ let api: TestApp;
 let site: FakeSite;
 let stopCdn: () => Promise<void>;
 let origin: string;
-/** Requests that reached the site server. */
+/** Requests that have reached the site server. */
 let asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
 
 beforeAll(async () => {

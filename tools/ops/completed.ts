@@ -4,7 +4,7 @@ import { SECRETS, SETTINGS, type Variable, variablesOf } from './variables.ts';
 
 const OF_PROVIDERS = /^(KAKAO|NAVER|PORTONE)_/;
 
-/** A value as an operator sets it. */
+/** A value such as an operator would set. */
 function completedValue({ name, example, optional }: Variable): string {
   if (example !== '' || optional) return example;
   if (name === 'FIELD_KEYS') return `k1:${randomBytes(32).toString('base64')}`;
@@ -14,7 +14,7 @@ function completedValue({ name, example, optional }: Variable): string {
 
 const valuesOf = (list: readonly Variable[]) => Object.fromEntries(list.map((one) => [one.name, completedValue(one)]));
 
-/** The variables of one process, for production, and no others. */
+/** The variables of one process for production, without those of other processes. */
 export const completedFor = (name: ProcessName): Record<string, string> => ({
   NODE_ENV: 'production',
   ...valuesOf([...variablesOf(name, SETTINGS), ...variablesOf(name, SECRETS)]),

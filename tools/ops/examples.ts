@@ -4,11 +4,11 @@ import { HOST_SETTINGS, SECRETS, SETTINGS, type Variable, variablesOf } from './
 
 const lineOf = ({ name, hint, example }: Variable) => `${hint ? `# ${hint}\n` : ''}${name}=${example}`;
 
-/** A file of variables for operators to complete. */
+/** A file with variables, which operators complete. */
 const example = (head: string, settings: readonly Variable[], secrets: readonly Variable[]) =>
   `${[head, ...settings.map(lineOf), '\n# secrets, each its own', ...secrets.map(lineOf)].join('\n')}\n`;
 
-/** Variables of the units of one kind on a host. */
+/** Example of the variables for the units of one kind on a host. */
 export const hostExample = (kind: ProcessKind): string =>
   example(
     `# /etc/onmaum/${variablesFile(kind)}, readable by root alone: ${kind.title} (docs/configuration.md).
@@ -17,14 +17,14 @@ export const hostExample = (kind: ProcessKind): string =>
     variablesOf(kind.name, SECRETS),
   );
 
-/** Addresses of its own services, which the compose file has itself. */
+/** Variables whose values the compose file sets itself, or does not need. */
 const OF_COMPOSE = [
   ...['API_URL', 'TRUST_PROXY', 'REGISTRY_URL', 'REGISTRY_TOKEN'],
   ...['DATABASE_URL', 'DATABASE_POOLER_URL', 'REDIS_URL'],
 ];
 const isOpen = ({ name }: Variable) => !OF_COMPOSE.includes(name);
 
-/** Variables of the compose file. */
+/** Example of the variables for the compose file. */
 export const composeExample = (): string =>
   example(
     `# ops/compose/.env, readable by its owner alone: variables of the compose file (docs/operating-containers.md).

@@ -9,7 +9,7 @@ it.each(Object.entries(files))('%s is as the list of processes makes it; `npm ru
   expect(readFileSync(path.join(root, name), 'utf8')).toBe(text);
 });
 
-/** Files that an operator makes beside the generated ones; git ignores them. */
+/** Files that operators create beside the generated ones. Git ignores them. */
 const ignored = ['ops/compose/.env', 'ops/compose/secrets'];
 
 it('The folders have no other files', () => {

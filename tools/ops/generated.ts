@@ -6,13 +6,13 @@ import { pipelineFiles } from './pipelines/files.ts';
 import { PROCESSES } from './processes.ts';
 import { unit, unitName, variablesFile } from './systemd/unit.ts';
 
-/** Folders of which every file is generated, so that a file that is generated no more is noticed. */
+/** Folders in which every file is generated. A test finds files there that are not generated any more. */
 export const FOLDERS = ['ops/systemd', 'ops/compose', 'ops/kubernetes', 'ops/gitlab', '.github/workflows'];
 
 const below = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
-/** Texts of the generated files, by their path in the repository. */
+/** Texts of the generated files, by path in the repository. */
 export const generated = (): Record<string, string> => ({
   ...below('ops/systemd', Object.fromEntries(PROCESSES.map((kind) => [unitName(kind), unit(kind)]))),
   ...below(

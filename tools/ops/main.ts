@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generated } from './generated.ts';
 
-/** `npm run ops`: writes the files with which the processes run, from the list in processes.ts. */
+/** `npm run ops`: generates the files with which operators run the processes, from the list in processes.ts. */
 const root = path.join(import.meta.dirname, '../..');
 
 for (const [name, text] of Object.entries(generated())) {

@@ -57,7 +57,7 @@ test('A file of a release is there on each site server as soon as one of them ma
   const answers = await Promise.all([0, 1, 1].map((site) => get(site, fileOf('two'))));
   for (const { status, cache, body } of answers) {
     expect(status).toBe(200);
-    // a site server whose list lacks the release does not know yet that visitors may have it
+    // the answer is private if the list of the site server lacks the release: it cannot tell yet whether visitors may get it
     expect(['public, max-age=31536000, immutable', 'private, no-store']).toContain(cache);
     expect(body).toContain('/* mfe-community two */');
   }
@@ -71,7 +71,7 @@ test('A release that was removed from a site server is fetched again, for all wh
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const fetched = asked.filter((url) => url?.startsWith('/releases/'));
   expect(new Set(fetched)).toEqual(new Set([`/releases/${APP}/one`]));
-  // a poll of the list may begin the download anew
+  // a poll of the list may restart the download once
   expect(fetched.length).toBeLessThanOrEqual(2);
 });
 
@@ -86,7 +86,7 @@ test('A file that no release has is 404, and the registry is not asked each time
   asked = [];
   const began = performance.now();
   await Promise.all(Array.from({ length: 200 }, (_one, at) => get(0, wrong[at % 3] ?? '')));
-  // each site server polls once a second anyway
+  // each site server polls once a second even without requests
   expect(asked.length).toBeLessThanOrEqual(2 + 2 * Math.ceil((performance.now() - began) / 1_000));
   for (const url of [
     '/r/discovery.json',

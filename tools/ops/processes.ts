@@ -6,37 +6,42 @@ export type StateFolder = 'media' | 'releases';
 
 export interface ProcessKind {
   name: ProcessName;
-  /** Shown by systemd. */
+  /** Title that systemd shows. */
   title: string;
   /** The first comment of its unit. */
   about: string;
   /** Path in the repository. */
   script: string;
-  /** `once`: it ends by itself, before the others start. `many`: as many as visitors need, each on a port of its own. */
+  /**
+   * `once`: the process ends by itself, before the others start. `many`: there are as many processes as visitors need, each on
+   * its own port.
+   */
   runs: 'once' | 'one' | 'many';
-  /** The port on which it answers calls, `/healthz` and `/readyz`. */
+  /** The port on which the process answers calls, `/healthz` and `/readyz`. */
   port?: { variable: string; number: number };
-  /** Variables by which it differs from other processes. */
+  /** Variables with fixed values for this process. */
   own: Record<string, string>;
   writes: readonly StateFolder[];
-  /** User of its unit: code of releases, which runs as another one, cannot read the variables of the API in `/proc`. */
+  /**
+   * User of the unit. Code of releases runs as another user than the API, so that it cannot read the API's variables in `/proc`.
+   */
   user: 'onmaum' | 'onmaum-site';
-  /** Seconds in which it finishes what is under way, after `STOP_PAUSE_SECONDS` if it answers calls. */
+  /** Seconds to finish running work, after `STOP_PAUSE_SECONDS` if the process answers calls. */
   endSeconds: number;
-  /** The process of whose variables its unit gets the file, instead of one of its own. */
+  /** The process whose file of variables the unit uses, instead of a file of its own. */
   borrows?: ProcessName;
-  /** Processors and memory that it needs, and the most memory that it may use (docs/operating-sizes.md). */
+  /** CPU and memory that the process needs, and the most memory that it may use (docs/operating-sizes.md). */
   resources: { cpu: string; memory: string; mostMemory: string };
-  /** It runs the code of releases in namespaces of users and processes (docs/adr/0024-registry.md). */
+  /** Set if the process runs the code of releases in user and process namespaces (docs/adr/0024-registry.md). */
   confines?: true;
 }
 
-/** Folder of everything that processes write. */
+/** Folder that contains all files that processes write. */
 export const STATE_DIR = '/var/lib/onmaum';
 /** Folder of the repository on a host and in the image. */
 export const HOME = '/opt/onmaum';
 export const STOP_PAUSE_SECONDS = 5;
-/** Seconds between the end of a process and the time at which it is killed. */
+/** Seconds between the time by which a process should have ended and the time at which it is killed. */
 const MARGIN_SECONDS = 10;
 
 const API = 'api/src/server.ts';
@@ -116,6 +121,6 @@ export function processNamed(name: ProcessName): ProcessKind {
   return found;
 }
 
-/** Seconds from the signal to stop until the process is killed. */
+/** Seconds from the stop signal until the process is killed. */
 export const stopSeconds = ({ port, endSeconds }: ProcessKind): number =>
   (port ? STOP_PAUSE_SECONDS : 0) + endSeconds + MARGIN_SECONDS;

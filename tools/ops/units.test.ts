@@ -13,7 +13,7 @@ const variables = (text: string) =>
   Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 const exampleOf = (name: ProcessName) => variables(read(`ops/systemd/environment.${name}.example`));
-/** The example with secrets and the keys of providers. */
+/** The variables of the example, completed with secrets and the keys of providers. */
 const environmentOf = (name: ProcessName) => ({ ...exampleOf(name), ...completedFor(name) });
 
 it('The variables of the examples start API and site server in production, once their secrets are set', () => {
@@ -47,7 +47,7 @@ it.each(PROCESSES.map((kind) => [unitName(kind), kind] as const))(
     const [, script = ''] = /^ExecStart=\/opt\/onmaum\/node_modules\/\.bin\/node (\S+)$/m.exec(text) ?? [];
     expect(existsSync(path.join(root, script))).toBe(true);
     for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=yes']) expect(text.split('\n')).toContain(line);
-    // code of releases can read /proc/<pid>/environ of the processes of its user
+    // code of releases can read /proc/<pid>/environ of processes with the same user, so the API has another user
     expect(text).toContain(`\nUser=${script.startsWith('api/') ? 'onmaum' : 'onmaum-site'}\n`);
     expect(text.match(/^StateDirectory=.*/gm) ?? []).toEqual(kind.writes.map((one) => `StateDirectory=onmaum/${one}`));
   },

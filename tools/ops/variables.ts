@@ -5,20 +5,20 @@ import { type ProcessName, STATE_DIR } from './processes.ts';
 export interface Variable {
   name: string;
   readBy: readonly ProcessName[];
-  /** Its value in examples; empty: operators fill it in. */
+  /** Its value in examples; empty if operators have to set it. */
   example: string;
-  /** How to make or find it. */
+  /** How to generate or find the value. */
   hint?: string;
-  /** A process starts without it. */
+  /** Set if processes start without the variable. */
   optional?: true;
 }
 
-/** The migrations read the whole configuration of the API. */
+/** Processes that read the configuration of the API. Migrations read all of it. */
 const API: ProcessName[] = ['migrate', 'api', 'jobs'];
 const CALLS: ProcessName[] = ['api', 'jobs', 'site'];
 const ALL: ProcessName[] = [...API, 'site', 'registry'];
 
-/** Values of units on a host; containers have those of their files. */
+/** Variables for units on a host. For containers, the files that run them set these variables. */
 export const HOST_SETTINGS: readonly Variable[] = [
   { name: 'NODE_ENV', readBy: ALL, example: 'production' },
   {
@@ -33,7 +33,7 @@ export const HOST_SETTINGS: readonly Variable[] = [
   { name: 'REGISTRY_TOKENS', readBy: ['registry'], example: '/etc/onmaum/tokens.json' },
 ];
 
-/** Values that may be read by anybody who sees the configuration. */
+/** Variables whose values are no secrets. */
 export const SETTINGS: readonly Variable[] = [
   { name: 'SITE_ORIGIN', readBy: ALL, example: 'https://example.com' },
   { name: 'TRUST_PROXY', readBy: ['site', 'registry'], example: '1' },

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 
-/** Documents of YAML below a comment. No line is folded and nothing is aliased, so that a change shows as one line. */
+/**
+ * Writes YAML documents below a comment. No line is folded and nothing is aliased, so that a changed value is one changed line.
+ */
 export const yaml = (comment: string, ...documents: object[]): string =>
   `${comment
     .split('\n')

@@ -4,16 +4,16 @@ import { execa } from 'execa';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Sources that are no part of a package. */
+/** Sources that packages do not contain. */
 const LEFT_OUT = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/src/test/**'];
 
 /**
- * Compiles workspaces to scripts and declarations, at the same paths below a folder. They are compiled together, because
- * each of them finds the others by their sources.
+ * Compiles workspaces to scripts and declarations, at the same paths below a folder. They are compiled together, because each
+ * imports the sources of the others.
  * @throws Error with the output of the compiler
  */
 export async function compile(workspaces: readonly string[], to: string): Promise<void> {
-  // below the root, so that the packages of this checkout are found
+  // below the root, so that the compiler finds the packages of this checkout
   const folder = await mkdtemp(path.join(root, 'node_modules/.cache-pack-'));
   try {
     const config = {
@@ -21,7 +21,7 @@ export async function compile(workspaces: readonly string[], to: string): Promis
       compilerOptions: {
         noEmit: false,
         declaration: true,
-        // each source keeps its name, so its imports are written anew with the endings of scripts
+        // sources import `.ts` files, so the compiler changes the endings of imports to `.js`
         rewriteRelativeImportExtensions: true,
         rootDir: root,
         outDir: to,

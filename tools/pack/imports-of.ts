@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 
-/** A module that a compiled file imports by the name of its package. */
+/** Matches an import of a module by the name of its package, in a compiled file. */
 const IMPORT =
   /(?:\bfrom|\bimport|\bimport\(|\brequire\(|\bmodule)\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[\w./-]+)?["']/g;
-/** Paths into a workspace, which a package does not have. */
+/** Matches a path into the folder of another workspace, which does not exist beside an installed package. */
 const FOREIGN = /["'](?:\.\.\/)+(?:shared-\w+|deploy|area-kit|facades)\/[\w./-]+["']/;
 
 /**

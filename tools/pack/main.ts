@@ -4,9 +4,9 @@ import { packAll } from './pack-all.ts';
 import { publishPackages } from './publish.ts';
 
 /**
- * `npm run pack`: writes the packages that teams outside of this repository use into the `dist` of their workspaces; with
- * `--to <folder>` into folders there. `--publish` publishes those whose version is new; arguments after `--` are those of
- * `changeset publish`. See docs/area-kit.md.
+ * `npm run pack`: writes the packages that teams outside of this repository use into the `dist` folders of the workspaces, or
+ * with `--to <folder>` into folders there. With `--publish`, it also publishes the packages with a new version; arguments after
+ * `--` are passed to `changeset publish`. See docs/area-kit.md.
  */
 const { values, positionals } = parseArgs({
   options: { to: { type: 'string' }, publish: { type: 'boolean', default: false } },

@@ -1,4 +1,4 @@
-/** The parts of a package.json that differ in the package of a workspace. */
+/** The fields of a package.json that are read here. Some differ between a workspace and its package. */
 export interface Manifest {
   name: string;
   version: string;
@@ -12,14 +12,14 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Packages of which a page, and a test, has one copy. An area that uses them chooses the version. */
+/** Packages of which there may be only one copy in a page or a test. The area that uses them chooses the version. */
 const PEERS = ['react', 'react-dom', 'react-router-dom', 'zustand', '@tanstack/react-query'];
 const SCOPE = '@onmaum/';
 
 /**
- * The package.json of the package of a workspace: of compiled files, with a version for every package that they import.
+ * The package.json of a workspace's package. It refers to compiled files, and has a version for every package that they import.
  * @param used the packages that the files import
- * @param read reads a package.json of this repository
+ * @param read function that reads a package.json of this repository
  */
 export async function publishedManifest(
   manifest: Manifest,

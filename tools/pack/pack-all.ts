@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compile } from './compile.ts';
 import { writePackage } from './write-package.ts';
 
-/** The workspaces that are published, each after those that it uses. */
+/** The workspaces that are published, each after the workspaces that it uses. */
 export const PACKAGES = [
   'shared-contract',
   'shared-auth',
@@ -18,8 +18,8 @@ export const PACKAGES = [
 
 /**
  * Compiles the published workspaces and writes their packages.
- * @param folderOf the folder for the package of a workspace; it is emptied before
- * @returns the folders, each after those whose packages it uses
+ * @param folderOf returns the folder for the package of a workspace. The folder is emptied before
+ * @returns the folders of the packages, each after those of the packages that it uses
  * @throws Error with the output of the compiler when the sources are wrong
  */
 export async function packAll(folderOf: (workspace: string) => string): Promise<string[]> {

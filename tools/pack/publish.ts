@@ -6,11 +6,11 @@ import type { Manifest } from './manifest.ts';
 import { PACKAGES } from './pack-all.ts';
 
 const CHANGESET = path.join(import.meta.dirname, '../../node_modules/.bin/changeset');
-/** Errors of npm for a package or a version that its registry does not have. */
+/** Matches npm's errors for a package or a version that the registry does not have. */
 const UNKNOWN = /\bcode E(404|TARGET)\b/;
 
 export interface Publishing {
-  /** Folder of the workspaces, with the packages in their `dist`. */
+  /** Folder that contains the workspaces, whose `dist` folders contain the packages. */
   root: string;
   /** Arguments of `changeset publish`. */
   args?: readonly string[];
@@ -18,10 +18,12 @@ export interface Publishing {
 }
 
 /**
- * Publishes the packages whose version is new, each after those that it uses. `changeset publish` does that, and passes over
- * versions that the registry has. So they are compared first: a forgotten change would otherwise never be published.
+ * Publishes the packages with a new version, each after the packages that it uses. `changeset publish` skips versions that the
+ * registry has. So these are compared with the local packages first: if somebody forgot to raise a version, the change would
+ * otherwise never be published.
  * @returns the output of `changeset publish`
- * @throws Error when npm knows no registry for them, a published version has other files, or the registry refuses one
+ * @throws Error when no registry is configured for the packages, a published version has other files, or the registry refuses a
+ * package
  */
 export async function publishPackages({ root, args = [], env = {} }: Publishing): Promise<string> {
   if (npmRegistry(root, { ...process.env, ...env }) === undefined) {
@@ -37,10 +39,13 @@ export async function publishPackages({ root, args = [], env = {} }: Publishing)
   return all;
 }
 
-/** The difference to the published package of the same version; undefined if there is none, or if the version is new. */
+/**
+ * Describes the difference to the published package of the same version; undefined if there is no difference, or the version is
+ * new.
+ */
 async function changeOf(folder: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { name, version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  // npm compares the files, since the bytes of an archive depend on the version of zlib
+  // npm compares files, not archives, whose bytes depend on the version of zlib
   const words = ['diff', '--diff-name-only', `--diff=${name}@${version}`, `--diff=${folder}`];
   const { stdout, stderr, failed } = await execa('npm', words, { cwd: folder, env, reject: false });
   if (failed && UNKNOWN.test(stderr)) return undefined;

@@ -7,12 +7,12 @@ import { type Manifest, publishedManifest } from './manifest.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Files of a workspace besides its sources that are part of its package, by workspace. */
+/** For each workspace, files besides its sources that its package contains. */
 const FILES: Record<string, readonly string[]> = { 'area-kit': ['templates', 'tsconfig.area.json', 'modules.d.ts'] };
-/** Compiled files from outside of a workspace, by workspace. */
+/** For each workspace, compiled folders of other workspaces that its package contains. */
 const COMPILED: Record<string, readonly string[]> = { 'area-kit': ['facades'] };
 
-/** Part of every README: the page that says more is in the repository of the site. */
+/** Text for every README. It refers to a page in the repository of the site. */
 const HOW_TO_GET = `The packages of 온마음 come from a registry of npm of the site's owners. Ask them for its address, and set it before you
 install anything: \`npm config set ${REGISTRY_SETTING} <address> --location=user\`. Then \`npx --package @onmaum/area-kit area new\`
 makes an area, and \`npx area help\` lists the commands. The site's \`docs/area-kit.md\` describes everything else.
@@ -26,7 +26,7 @@ export async function writePackage(workspace: string, compiled: string, folder: 
   const from = path.join(root, workspace);
   await mkdir(folder, { recursive: true });
   await cp(path.join(compiled, workspace, 'src'), path.join(folder, 'lib'), { recursive: true });
-  // styles and scripts that need no compiler
+  // copies styles and scripts, which are not compiled
   for (const file of globSync('src/**/*.{css,js,cjs}', { cwd: from })) {
     await cp(path.join(from, file), path.join(folder, file.replace(/^src/, 'lib')));
   }
@@ -48,7 +48,10 @@ export async function writePackage(workspace: string, compiled: string, folder: 
   );
 }
 
-/** Here, the types of the query client are those of a façade, which imports the real package by another name. */
+/**
+ * Restores the name of the query client in declarations. In this repository, a façade takes the place of `@tanstack/react-query`,
+ * and imports the real package under another name.
+ */
 async function nameRealPackages(folder: string): Promise<void> {
   for (const name of globSync('**/*.d.ts', { cwd: folder })) {
     const file = path.join(folder, name);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { RestartPauses } from '../restart-pauses.ts';
 
 /**
- * Runs a server in several processes that listen on the same port: `node tools/workers/primary.ts <script> <number>`. A
- * process that dies is replaced. Without this process the others end, too.
+ * Runs a server in several processes that listen on the same port: `node tools/workers/primary.ts <script> <number>`. A process
+ * that dies is replaced. If this process ends, the others end, too.
  */
 const [script = '', number] = process.argv.slice(2);
-// the processes accept connections themselves: one that this process hands to a dying process would never be answered
+// the processes accept connections themselves: if this process handed a connection to a dying process, it would never be answered
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: script, args: [] });
 
@@ -19,7 +19,7 @@ function start(pauses = new RestartPauses()) {
   const worker = cluster.fork();
   worker.once('exit', (code, signal) => {
     if (isStopping) return;
-    // it has said why it cannot start
+    // the server cannot start and has printed the reason, so it is not started again
     if (!isOpen) process.exit(code || 1);
     const pause = pauses.after(startedAt);
     const end = signal ?? `code ${code}`;
@@ -36,13 +36,13 @@ function stop() {
   isStopping = true;
   const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? worker : []));
   const ends = workers.map((worker) => once(worker, 'exit'));
-  // the server itself ends its running requests
+  // each server finishes its running requests before it ends
   for (const worker of workers) worker.process.kill('SIGTERM');
   void Promise.all(ends).then(() => process.exit(0));
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
-// the first one prepares what all of them use, such as the database
+// the first process prepares what all of them use, such as the database
 await once(start(), 'listening');
 isOpen = true;
 for (let more = 1; more < Number(number) && !isStopping; more += 1) start();

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 const MOST = 64;
 
 /**
- * The number of processes of each server, by `--workers`.
- * @returns with what the operator should know about several processes
- * @throws with a text for the operator when the option is wrong, or needs something that is not set
+ * Reads the number of processes of each server from the option `--workers`.
+ * @returns the number, and notes for the operator about running several processes
+ * @throws an error for the operator when the option is wrong, or requires a variable that is not set
  */
 export function readWorkers(args: string[], env: NodeJS.ProcessEnv): { workers: number; notes: string[] } {
   const { values } = parseArgs({ args, options: { workers: { type: 'string', default: '1' } } });

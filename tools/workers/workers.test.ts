@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts';
 import { ServerProcess } from '../server-process.ts';
 import { readWorkers } from './read-workers.ts';
 
-/** Stands for a request without an answer in time. */
+/** Stands for the id of a process if a request was not answered in time. */
 const LATE = -1;
 
 let folder: string;
@@ -35,7 +35,10 @@ async function startTwo(env: NodeJS.ProcessEnv = {}) {
     ...{ script: 'tools/workers/primary.ts', args: [script, '2'], readyUrl: url },
     env: { PORT: String(port), ...env },
   });
-  /** Makes a request on a connection of its own. @returns the id of the process that answered; 0 for none, or LATE */
+  /**
+   * Makes a request on a new connection.
+   * @returns the id of the process that answered; 0 if the request failed, LATE if it timed out
+   */
   const ask = async () => {
     const asked = request(url, { agent: false, timeout: 2_000 }).end();
     let isLate = false;
@@ -46,13 +49,13 @@ async function startTwo(env: NodeJS.ProcessEnv = {}) {
     const answer = (await once(asked, 'response').catch(() => [])) as [IncomingMessage?];
     return answer[0] ? Number(await text(answer[0]).catch(() => 0)) : isLate ? LATE : 0;
   };
-  /** Asks until two processes have answered. @returns them, and the number of requests without an answer */
+  /** Makes requests until two processes have answered. @returns their ids, and the number of requests without an answer */
   const bothOf = async () => {
     const pids = new Set<number>();
     let failed = 0;
     while (pids.size < 2) {
       for (const pid of await Promise.all(Array.from({ length: 8 }, ask))) {
-        // none, or too late
+        // no answer, or too late
         if (pid <= 0) failed += 1;
         else pids.add(pid);
       }
@@ -71,7 +74,7 @@ test('Two processes answer on one port, and one that is killed is replaced while
   const { server, ask, bothOf } = await startTwo();
   const [killed, other] = (await bothOf()).pids;
   process.kill(killed, 'SIGKILL');
-  // a connection that the killed one had accepted is closed, and no request waits for it
+  // the connections of the killed process are closed, so no request times out
   const during = [];
   do during.push(...(await Promise.all(Array.from({ length: 8 }, ask))));
   while (await isRunning(killed));

@@ -5,7 +5,7 @@ import { withFreshPage } from './chromium.ts';
 import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
 
-/** Milliseconds from touching the first category of a list until it is painted as chosen, once its network is idle. */
+/** Milliseconds from a tap on the first category of a list until it is painted as chosen. The page has loaded before. */
 export async function measureChoice(browser: Browser, url: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -20,7 +20,7 @@ export async function measureChoice(browser: Browser, url: string): Promise<numb
                 'touchstart',
                 ({ timeStamp }) => {
                   new MutationObserver(() =>
-                    // the frame that shows the choice
+                    // resolves after the frame that shows the choice
                     requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
                   ).observe(element, { attributeFilter: ['aria-pressed'] });
                 },

@@ -14,9 +14,9 @@ export async function withChromium<T>(use: (browser: Browser) => Promise<T>): Pr
 }
 
 interface Options {
-  /** Emulates the phone's CPU and network. */
+  /** Whether to emulate the CPU and network of the phone `PHONE`. */
   slow: boolean;
-  /** Cookies and storage that the browser has already. */
+  /** Cookies and storage with which the browser starts. */
   storageState?: BrowserContextOptions['storageState'];
 }
 

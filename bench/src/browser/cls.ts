@@ -10,13 +10,13 @@ interface Shift extends PerformanceEntry {
 
 export interface Stability {
   cls: number;
-  /** Description of the element that moved most; empty when nothing moved. */
+  /** Description of the element that moved most; empty if nothing moved. */
   moved: string;
 }
 
 /**
- * Cumulative layout shift through load and a scroll to the end of the page: the largest sum within a
- * session of shifts (at most 1 s apart, at most 5 s long).
+ * Cumulative layout shift while a page loads and is scrolled to its end: the largest sum of shifts within a session window, in
+ * which shifts are at most 1 s apart, and which lasts at most 5 s.
  */
 export function measureCls(browser: Browser, url: string): Promise<Stability> {
   return withFreshPage(browser, { slow: true }, async (page) => {

@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 import { type Load, measureLoad } from './load.ts';
 import { withRetry } from './retry.ts';
 
-/** Addresses of the page and of the same page in the monolith. */
+/** The page on the real site, and the same page in the monolith. */
 type Side = 'site' | 'monolith';
 
 /** @param prepare called before each round of loads */

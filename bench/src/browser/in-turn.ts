@@ -1,6 +1,7 @@
 /**
- * Measures two sides alternately, and alternates which one begins, so that a busy moment of the machine affects both.
- * @param rounds number of rounds, which measure both sides @param prepare called before each round
+ * Measures two sides alternately, and alternates which side is first, so that a busy moment of the machine affects both.
+ * @param rounds number of rounds, each of which measures both sides
+ * @param prepare called before each round
  */
 export async function inTurn<Side extends string, T>(
   sides: readonly [Side, Side],

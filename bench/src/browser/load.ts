@@ -3,20 +3,20 @@ import type { Browser } from 'playwright-core';
 import { traceTasks } from './trace-tasks.ts';
 import { UnobservedPage } from './unobserved-page.ts';
 
-/** A first load of a page on the phone. */
+/** Results of a load of a page on the phone, with an empty cache. */
 export interface Load {
-  /** Milliseconds until its largest element is painted. */
+  /** Milliseconds until the largest element is painted. */
   lcp: number;
-  /** Description of that element: tag, class and the beginning of its text. */
+  /** Description of the largest element: tag, class and the beginning of its text. */
   what: string;
-  /** Total blocking time in milliseconds: the sum of the time beyond 50 ms of each task. */
+  /** Total blocking time in milliseconds: the sum of the part of each task that exceeds 50 ms. */
   blocked: number;
   /** Milliseconds of all style recalculations. */
   styled: number;
 }
 
 const LONG_TASK_MS = 50;
-/** Time for work that a page does after its network is idle and it is painted. */
+/** Milliseconds for work that a page still does after it is painted and its network is idle. */
 const REST_MS = 500;
 
 export const measureLoad = (browser: Browser, url: string): Promise<Load> =>

@@ -4,7 +4,7 @@ import { RUNS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
 import { withRetry } from './retry.ts';
 
-/** A member of the demonstration. */
+/** Signs in a member of the demo content. */
 const SIGN_IN = '/api/auth/naver/start?login_hint=buyer';
 
 export interface MemberHeading {
@@ -34,7 +34,7 @@ export async function measureMemberHeadings(
   return measured;
 }
 
-/** Opens a page on a phone with a session and an empty cache. */
+/** Loads a page as a member on the phone, with an empty cache. */
 const load = (browser: Browser, site: string, path: string) =>
   withFreshPage(browser, { slow: false }, async (home) => {
     await home.goto(site + SIGN_IN);

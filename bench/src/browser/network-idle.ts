@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** A network without requests for this long is idle; a late image or script would be requested sooner. */
+/** A network without requests for this time counts as idle. Late images and scripts are requested sooner. */
 const IDLE_MS = 1_000;
-/** A page that keeps sending requests is measured after this time. */
+/** A page that keeps sending requests counts as loaded after this time. */
 const MAX_WAIT_MS = 15_000;
-/** Much longer than any page takes on the slow network. */
+/** Timeout of a load, much longer than any page takes on the slow network. */
 export const LOAD_MS = 25_000;
 
 /** Counts the requests of a page that loads. */
@@ -23,7 +23,7 @@ export class Requests {
     this.#idleSince = Date.now();
   };
 
-  /** Waits until no request has run for a while. */
+  /** Waits until no request has run for `IDLE_MS`. */
   async untilIdle(): Promise<void> {
     const isIdle = () => this.#running <= 0 && Date.now() - this.#idleSince >= IDLE_MS;
     while (!isIdle() && Date.now() - this.#started < MAX_WAIT_MS) await wait(100);

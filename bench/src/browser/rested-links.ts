@@ -5,10 +5,10 @@ import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-/** Longer than prefetching takes, even on a busy machine. */
+/** Time for which the pointer rests on a link: longer than prefetching takes, even on a busy machine. */
 const RESTED_MS = 700;
 const START = '/mypage';
-/** A demonstration member with data on every page. */
+/** Signs in a member of the demo content who has data on every page. */
 const SIGN_IN = '/api/auth/naver/start?login_hint=buyer';
 
 export interface RestedLink {
@@ -55,7 +55,7 @@ async function press(page: Page, site: string, path: string): Promise<number> {
           return location.pathname === wanted && main?.querySelector('h1') && !main.textContent.includes('불러오는 중');
         };
         const look = () => {
-          // the frame that shows the page
+          // resolves in the frame that shows the page
           if (isThere()) requestAnimationFrame(() => resolve(performance.now() - from));
           else requestAnimationFrame(look);
         };

@@ -5,16 +5,16 @@ import { openUntilIdle } from './network-idle.ts';
 
 export interface Script {
   pathname: string;
-  /** Size as it is sent. */
+  /** Bytes that are sent: the compressed size. */
   bytes: number;
 }
 
-/** An idle page starts deferred work within this time. */
+/** Time within which an idle page starts deferred work. */
 const IDLE_MS = 3_000;
 
 /**
- * Lists the scripts that a page loads until the network is idle. Data saving is on, so that the page does not prefetch code
- * of other pages.
+ * Lists the scripts that a page loads until the network is idle. The browser has data saving turned on, so that the page does not
+ * prefetch code of other pages.
  */
 export function listScripts(browser: Browser, url: string): Promise<Script[]> {
   return withFreshPage(browser, { slow: false }, async (page) => {
@@ -33,7 +33,7 @@ export function listScripts(browser: Browser, url: string): Promise<Script[]> {
 }
 
 async function weigh(address: string): Promise<Script> {
-  // fetch decompresses the body; the header of precompressed files has the compressed length
+  // `fetch` decompresses the body, but for precompressed files the header has the compressed length
   const answer = await fetch(address, { headers: BROWSER_HEADERS });
   const body = await answer.arrayBuffer();
   return {

@@ -5,16 +5,16 @@ import { withFreshPage } from './chromium.ts';
 import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
 
-/** Letters of an excerpt to find in the post. */
+/** Number of letters of an excerpt that have to appear in the opened post. */
 const LETTERS = 12;
 
 export interface Taps {
-  /** Milliseconds from touching a post of a list until its text is shown: the first post, and another after Back. */
+  /** Milliseconds from a tap on a post of a list until its text is shown. `second` is for another post, after going back. */
   first: number;
   second: number;
 }
 
-/** Measures taps on posts of a list, once its network is idle. */
+/** Measures taps on posts of a list after the list has loaded. */
 export async function measureTaps(browser: Browser, url: string): Promise<Taps> {
   const taps: Taps[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -52,7 +52,7 @@ async function tap(page: Page, index: number): Promise<number> {
           'touchstart',
           ({ timeStamp }) => {
             const look = () => {
-              // the frame that shows the text
+              // resolves after the frame that shows the text
               if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
               else requestAnimationFrame(look);
             };

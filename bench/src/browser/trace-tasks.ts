@@ -4,7 +4,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** Start in microseconds; `dur` is also in microseconds. */
   ts: number;
   dur?: number;
   args: { data?: { documentLoaderURL?: string } };
@@ -16,13 +16,13 @@ const CATEGORIES = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
 export interface Trace {
   /** Duration of each task. */
   tasks: number[];
-  /** Total of all style recalculations. */
+  /** Total time of style recalculations. */
   styled: number;
 }
 
 /**
- * Lists the tasks of a page's main thread, from the navigation on. The `longtask` API omits tasks that only lay out
- * and paint.
+ * Lists the tasks of a page's main thread, from the navigation on. The `longtask` API is not used, because it omits tasks that
+ * only lay out and paint.
  */
 export async function traceTasks(session: CDPSession, url: string, load: () => Promise<unknown>): Promise<Trace> {
   const events: TraceEvent[] = [];

@@ -12,8 +12,9 @@ interface Message {
 }
 
 /**
- * A page on the phone without the debugger's Runtime domain. Playwright enables that domain, and the browser then records
- * a stack for each error that a script creates. React creates some while it is evaluated, and their stacks took 40 of 100 ms.
+ * A page on the phone for which the debugger's Runtime domain is not enabled. Playwright enables it, and the browser then records
+ * a stack for each error that a script creates. React creates errors while its code is evaluated, and recording their stacks took
+ * 40 of 100 ms.
  */
 export class UnobservedPage {
   readonly #browser: CDPSession;
@@ -69,7 +70,7 @@ export class UnobservedPage {
     await requests.untilIdle();
   }
 
-  /** Runs a function in the page. @param run uses nothing from its scope and returns a JSON value */
+  /** Runs a function in the page. @param run must use nothing from its scope, and return a JSON value */
   async evaluate<T>(run: () => Promise<T>): Promise<T> {
     const expression = `(${run.toString()})()`;
     const { result } = await this.#send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });

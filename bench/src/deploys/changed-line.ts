@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
 
-/** The changed line: its app, its file and the page that shows it. */
+/** The line that is changed: its app, its file, its text and the page that shows it. */
 const APP = 'mfe-community';
 const FILE = `${APP}/src/features/worry/components/list/worry-board.tsx`;
 const LINE = '혼자 안고 있던 고민';
 export const PAGE = '/concern';
 
-/** A copy of the repository for repeated changes and releases of one line. */
+/** A copy of the repository in which one line is changed and released repeatedly. */
 export class ChangedLine {
   readonly #copy = new ScratchCopy();
   readonly #releasesDir: string;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { inDatabase } from './in-database.ts';
 
-/** Fills the orders of the first active counsellor up to a number: half of them have ended, the others wait for a step. */
+/**
+ * Adds orders to the first active counsellor until there are `orders`. Half of the added orders are completed; the others wait
+ * for a step of the counsellor.
+ */
 export const fillOrders = (at: DatabaseAt, orders: number): Promise<void> =>
   inDatabase(at, async (db) => {
     await sql`

@@ -3,7 +3,7 @@ import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
 import { inDatabase } from './in-database.ts';
 
-/** Worries that nobody waits for any more, with short texts: the queue never reads them. */
+/** Adds answered worries. Their texts are short, since the queue never reads them. */
 export async function fillAnswered(at: DatabaseAt, worries: number): Promise<void> {
   await inDatabase(at, async (db) => {
     await sql`
@@ -17,8 +17,8 @@ export async function fillAnswered(at: DatabaseAt, worries: number): Promise<voi
 }
 
 /**
- * Fills the queue up to a number of waiting worries, a hundredth of which have the mark.
- * @returns the token of a counsellor, and the ids of the worries that wait longest
+ * Adds waiting worries to the queue until there are `waiting`. Every hundredth of them is marked as a crisis.
+ * @returns the token of a counsellor, and the ids of the worries that have waited longest
  */
 export const fillQueue = (at: DatabaseAt, waiting: number): Promise<{ token: string; ids: number[] }> =>
   inDatabase(at, async (db) => {
@@ -40,7 +40,7 @@ export const fillQueue = (at: DatabaseAt, waiting: number): Promise<{ token: str
     return { token: await signInAs(db, at.dataDir, { id, level: 11 }), ids: rows.map((row) => row.id) };
   });
 
-/** Any member without a role. */
+/** The first active member who is neither counsellor nor operator. */
 const author = sql`(select min(id) from members where level = 1 and status = 'active')`;
-/** Some categories have many worries, others few. */
+/** Some categories get more worries than others. */
 const category = sql`(array['직장', '연애', '가족', '직장', '연애', '직장', '중독'])[1 + n % 7]`;

@@ -1,7 +1,7 @@
 import { origin } from '../services/servers.ts';
 import { PORTS } from '../settings.ts';
 
-/** A desk that is open in a browser. */
+/** The connection of a desk that is open in a browser. */
 export interface OpenDesk {
   /** Waits for the event of a new worry. */
   receives(): Promise<void>;
@@ -12,7 +12,7 @@ export interface OpenDesk {
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
 
-/** Opens the stream of a counsellor. */
+/** Opens the event stream of a counsellor. */
 export async function openDesk(token: string): Promise<OpenDesk> {
   const closed = new AbortController();
   const stream = await fetch(`${origin(PORTS.pgApi)}/api/stream`, {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PORTS } from '../settings.ts';
 
-/** Flag with which a server can be asked for its memory. */
+/** Flag of Node.js that lets `inspectMemory` read the memory of a server. */
 export const INSPECTED = `--inspect=127.0.0.1:${PORTS.inspector}`;
 
 interface Answer {
@@ -37,7 +37,10 @@ export async function inspectMemory() {
     return result?.result?.value ?? Number.NaN;
   };
   return {
-    /** Bytes of the process after garbage collection: resident ones, and those of JavaScript with its buffers. */
+    /**
+     * Reads the memory after garbage collection, in bytes. `resident`: memory of the process; `used`: JavaScript heap and
+     * buffers.
+     */
     async read() {
       for (let turn = 0; turn < 3; turn += 1) {
         await send('HeapProfiler.collectGarbage');

@@ -3,7 +3,7 @@ import { addPoints } from '../../../api/test/support/points.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
 
-/** Points in one grant. Members get many grants, like members of several years. */
+/** Points in one grant. Members get many grants, as if they had been members for years. */
 const LOT = 2_500;
 
 /**

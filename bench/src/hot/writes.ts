@@ -10,7 +10,7 @@ export interface HotPost {
   poll: number;
 }
 
-/** An act of a member on a post. */
+/** Something that a member does to a post. */
 export type Act = (token: string, post: HotPost) => Promise<void>;
 
 /** Adds members. @returns their tokens */
@@ -29,7 +29,7 @@ export async function joinMembers(at: DatabaseAt, amount: number): Promise<strin
   }
 }
 
-/** Calls the API. @throws unless it accepts the call */
+/** Calls the API. @throws when it refuses the call */
 async function call(token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<string> {
   const answer = await fetch(origin(PORTS.pgApi) + path, {
     method,

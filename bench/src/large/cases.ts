@@ -6,18 +6,18 @@ import type { Reader } from './reader.ts';
 
 export interface Case {
   what: string;
-  /** Maximum of its median on the large database ÷ that on the small one. */
+  /** Maximum of the call's median on the large database ÷ its median on the small one. */
   maxRatio: number;
   call(n: number): Call;
 }
 
-/** Returns the n-th of some ids, and begins again after the last. */
+/** Makes a function that returns the n-th id, and begins again after the last id. */
 const nthOf = (ids: readonly number[]) => (n: number) => ids[n % ids.length] ?? 1;
 
 const LAST_PAGE = 50;
 const CATEGORIES = '연애,친구,기타';
 
-/** The calls that are measured on both databases, with ids and cursors of one of them. */
+/** The calls that are measured on each database, with ids and cursors from the database of `api`. */
 export const casesOf = async (api: string, reader: Reader): Promise<Case[]> => [
   ...(await boardCases(api, reader)),
   ...(await marketCases(api, reader)),
@@ -61,7 +61,7 @@ async function boardCases(api: string, { token, worryIds }: Reader): Promise<Cas
   return cases;
 }
 
-/** Filters. They match few solutions of the small database, so these calls request only `FILTERED` solutions. */
+/** Filters. They match only a few solutions of the small database, so calls with a filter request only `FILTERED` solutions. */
 const GOODS_FILTERS: Record<string, Record<string, string>> = {
   'counselling only': { category: '심리상담' },
   'of an area': { area: '직장' },

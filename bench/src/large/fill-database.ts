@@ -3,7 +3,7 @@ import { migrate } from '../../../api/src/db/migrate.ts';
 import { generate, type Sizes } from '../../../api/test/support/large/generate.ts';
 import { note } from '../report.ts';
 
-/** Migrates a PostgreSQL and fills it with generated content. @returns the seconds for filling */
+/** Migrates a database on PostgreSQL and fills it with generated content. @returns the seconds for filling */
 export async function fillDatabase(databaseUrl: string, sizes: Sizes): Promise<number> {
   const started = performance.now();
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });

@@ -5,15 +5,15 @@ import { signIn } from '../sign-in.ts';
 export interface Reader {
   /** Access token of a member. */
   token: string;
-  /** Ids of worries, spread over the whole board. */
+  /** Ids of worries that are spread over the whole board. */
   worryIds: number[];
-  /** Ids of solutions, likewise spread. */
+  /** Ids of solutions that are spread over all solutions. */
   goodsIds: number[];
-  /** Counsellors, those with the most answers first. */
+  /** Ids of counsellors, those with the most answers first. */
   expertIds: number[];
 }
 
-/** Finds a member and the content to read. @param dataDir data folder of the API, whose secret signs the token */
+/** Signs in a member, and finds the content to read. @param dataDir data folder of the API, whose secret signs the token */
 export async function findReader(databaseUrl: string, dataDir: string, sizes: Sizes): Promise<Reader> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {

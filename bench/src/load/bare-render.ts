@@ -4,8 +4,8 @@ import { styleText } from '../../../site/src/rendering/threads/style-text.ts';
 import { LOAD } from '../settings.ts';
 
 /**
- * Renders a page repeatedly on one thread, without a server: the upper limit of a rendering thread. It runs in its own
- * process, since a renderer has global state, and prints pages per second.
+ * Renders a page repeatedly on one thread, without a server, and prints pages per second. This is the upper limit for a rendering
+ * thread of a site server. The script runs in a process of its own, since a renderer has global state.
  */
 const [releasesDir = '', apiUrl = '', href = ''] = process.argv.slice(2);
 const { shellBundle, shell, remotes } = (await readOffer(releasesDir)).live;

@@ -10,14 +10,14 @@ const posted = (url: string, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** A page of the worry board, by default the first one. */
+/** The call for a page of the worry board, by default the first one. */
 export const listCall = (api: string, body: WireBodyOf<typeof worries.list> = {}) =>
   posted(`${api}/api/counsel/list`, { ...LIST_BODY, ...body });
 
-/** A page of the info board. */
+/** The call for a page of the info board. */
 export const infoListCall = (api: string, body: WireBodyOf<typeof infos.list>) => posted(`${api}/api/info/list`, body);
 
-/** One worry, requested by a visitor or, with a token, by a member. */
+/** The call for one worry. With a token, a member makes it; otherwise a visitor. */
 export const detailCall = (api: string, id: number, token?: string) => ({
   url: `${api}/api/counsel/view/${id}`,
   ...(token && { headers: { authorization: `Bearer ${token}` } }),

@@ -10,14 +10,13 @@ import { runLoad } from './run-load.ts';
 
 export interface ApiComparison {
   engine: string;
-  /** List calls per second. */
+  /** List calls per second: to the API, to the bare server, and to the API through the site server. */
   api: number;
   bare: number;
-  /** The same calls through the site server. */
   site: number;
 }
 
-/** Compares the API with the bare server on the same content, and with the API behind the site server. */
+/** Compares the API with the bare server on the same content, and with calls through the site server. */
 export async function compareApi(folder: string): Promise<ApiComparison> {
   await releaseApps(releasesIn(folder));
   if (DATABASE_URL) return onServer('PostgreSQL of DATABASE_URL', DATABASE_URL, folder);
@@ -33,7 +32,7 @@ async function onServer(engine: string, databaseUrl: string, folder: string): Pr
   return { engine, ...(await alternate(releasesIn(folder), { dataDir, databaseUrl }, { DATABASE_URL: databaseUrl })) };
 }
 
-/** The folder of an embedded database belongs to one process, so each server has a copy. */
+/** Only one process can use the folder of an embedded database, so each server has a copy. */
 async function embedded(folder: string): Promise<ApiComparison> {
   const dataDir = path.join(folder, 'api-embedded');
   const copy = path.join(folder, 'bare-embedded');
@@ -45,7 +44,7 @@ async function embedded(folder: string): Promise<ApiComparison> {
   };
 }
 
-/** Measures the servers alternately, so that a busy moment of the machine affects all. Only one has calls at a time. */
+/** Measures the servers alternately, so that a busy moment of the machine affects all. Only one server gets calls at a time. */
 function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: string }, bare: NodeJS.ProcessEnv) {
   return withServices(async (services) => {
     await startApi(services, { port: PORTS.pgApi, ...api });
@@ -54,7 +53,7 @@ function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: st
     await startSite(services, { port: PORTS.pgSite, apiPort: PORTS.pgApi, releasesDir, pageCacheSeconds: 3 });
     const ports = { api: PORTS.pgApi, bare: PORTS.bare, site: PORTS.pgSite };
     const rates: Record<keyof typeof ports, number[]> = { api: [], bare: [], site: [] };
-    // the first round only warms the servers up, which compile their frequent code during thousands of calls
+    // the first round is not counted: it lets the servers compile their frequent code
     for (let round = 0; round <= LOAD.rounds; round++) {
       for (const name of ['api', 'bare', 'site'] as const) {
         const { perSecond } = await runLoad(listCall(origin(ports[name])));

@@ -2,8 +2,9 @@ import { PageBody } from '../../../site/src/rendering/page-body.ts';
 import { writeReleaseFile } from './release-files.ts';
 
 /**
- * Writes the floor of a page, which is painted as early as possible: its document with inlined styles and without scripts,
- * as a file that the same server serves. @returns the address of the file
+ * Writes the floor of a page: a file with its document, inlined styles and no scripts, which the same server serves. It is
+ * painted as early as the page could be.
+ * @returns the address of the file
  */
 export async function writeFloor(site: string, pathname: string, releasesDir: string): Promise<string> {
   const text = async (address: string) => (await fetch(new URL(address, site))).text();

@@ -16,7 +16,7 @@ export interface Times {
 
 /**
  * Measures calls sequentially, alternating between the sources, so that a busy moment of the machine affects all.
- * @param sources each returns its n-th call
+ * @param sources functions that return the n-th call of a source
  * @throws when an answer is not a success or is empty, since its speed would be meaningless
  */
 export async function measureInTurn<S extends string>(
@@ -40,7 +40,7 @@ export async function measureInTurn<S extends string>(
   return Object.fromEntries(times) as Record<S, Times>;
 }
 
-/** Measures one call; the answer is compressed as for a browser and decompressed by `fetch`. */
+/** Measures one call. The answer is compressed as for a browser, and `fetch` decompresses it. */
 async function time({ url, ...request }: Call): Promise<number> {
   const started = performance.now();
   const answer = await fetch(url, { ...request, headers: { ...request.headers, ...BROWSER_HEADERS } });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Path below which the site serves the measurements' files, as if they belonged to a release. */
+/** Path below which the site serves files of measurements, as if they belonged to a release. */
 const FOLDER = 'shell/bench/client';
 
 /** Content encoding by file extension. */

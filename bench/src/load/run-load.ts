@@ -11,8 +11,7 @@ export interface LoadResult {
 type Call = Pick<autocannon.Options, 'url' | 'method' | 'body' | 'headers'>;
 
 /**
- * Sends calls at full load, after a warm-up that determines how many calls fill the time. Every call is awaited;
- * none is aborted when the time is over.
+ * Sends calls at full load. A warm-up determines how many calls fill `LOAD.seconds`. Every call is awaited, even after that time.
  * @throws when an answer is not a success, since its speed would be meaningless
  */
 export async function runLoad(call: Call): Promise<LoadResult> {

@@ -10,6 +10,6 @@ const bytesOf = (url: string, encoding: string) =>
       .end();
   });
 
-/** Writes the bytes of a page, in every encoding, as a file that the same server serves. @returns the address of the file */
+/** Writes the bytes of a page, in every encoding, to a file that the same server serves. @returns the address of the file */
 export const writeTwin = (site: string, pathname: string, releasesDir: string) =>
   writeReleaseFile(releasesDir, `twin${pathname}`, (encoding) => bytesOf(site + pathname, encoding));

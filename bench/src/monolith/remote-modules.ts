@@ -3,7 +3,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Fragments } from '../../../shell/src/federation/remote-modules.ts';
 import { LOADERS, PATHS } from './loaders.js';
 
-/** Replaces the shell's module of the same name; the areas are part of this build. */
+/** Replaces the shell's module of the same name, because the areas are part of this build. */
 interface Modules {
   './routes': { default: RouteObject[] };
   './fragments': { default: Fragments };
@@ -29,6 +29,6 @@ export async function loadModule<E extends keyof Modules>(app: RemoteName, expos
 export const loadedModule = <E extends keyof Modules>(app: RemoteName, expose: E) =>
   loaded.get(moduleKey(app, expose)) as Modules[E] | undefined;
 
-/** All code is in the page's files, so no module loads later, and none fails. */
+/** All code is in the files of the page, so no module is still loading, and none fails. */
 export const arrivalOf = () => undefined;
 export const reportError = () => {};

@@ -5,8 +5,8 @@ import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
 import shellConfig from '../../../shell/rspack.config.js';
 
 /**
- * The whole site as one application, built with the configuration of its apps but without federation, as the
- * baseline of the federated site.
+ * Builds the whole site as one application, the baseline for the federated site. The configuration is that of the apps, without
+ * federation.
  */
 const [shell] = shellConfig;
 

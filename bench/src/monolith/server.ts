@@ -10,7 +10,7 @@ import { FILES, monolithPage, stateOf } from './page.ts';
 interface Options {
   monolith: Monolith;
   port: number;
-  /** Origin of the real site, the source of page data and the target of later calls. */
+  /** Origin of the real site, from which page data is copied and which answers later calls. */
   site: string;
 }
 

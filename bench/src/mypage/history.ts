@@ -3,11 +3,11 @@ import type { Db } from '../../../api/src/db/schema.ts';
 
 /** Size of a member's history. */
 export interface History {
-  /** Grants of 10 points each over two years. */
+  /** Number of grants, which are of 10 points each and spread over two years. */
   grants: number;
-  /** Exchanges; each spends some of the oldest grants. */
+  /** Number of exchanges. Each spends the oldest unspent grants. */
   exchanges: number;
-  /** Grants that one exchange uses. */
+  /** Number of grants that one exchange uses. */
   grantsOfExchange: number;
   worries: number;
   infos: number;
@@ -19,7 +19,7 @@ export interface History {
 
 const GRANTED = 10;
 
-/** Creates a history for a member of a filled database, by reassigning posts, comments and orders of others. */
+/** Creates a history for a member of a filled database: mainly assigns posts, comments and orders of others to the member. */
 export async function addHistory(db: Db, memberId: number, history: History): Promise<void> {
   for (const table of ['worries', 'infos'] as const) {
     await sql`update ${sql.table(table)} set author_id = ${memberId}
@@ -34,7 +34,7 @@ export async function addHistory(db: Db, memberId: number, history: History): Pr
   await earnAndSpend(db, memberId, history);
 }
 
-/** Selects ids that are spread over a table. They differ between members, and are the same in each run. */
+/** Selects ids that are spread over a table. The ids differ between members, and are the same in each run. */
 const anyOf = (table: string, memberId: number, amount: number): RawBuilder<unknown> =>
   sql`select id from ${sql.table(table)} order by hashint8extended(id, ${memberId}::bigint) limit ${amount}`;
 

@@ -1,12 +1,12 @@
 import type { Call } from '../load/one-by-one.ts';
 
-/** A call of a screen of my page. */
+/** A call that a screen of /mypage makes. */
 export interface Screen {
   what: string;
   first: Call;
   /** A page far down the list; undefined for a screen without a list. */
   far?: () => Promise<Call>;
-  /** Whether the budget applies; default true. It does not apply to the menu's counts, which count up to a hundred. */
+  /** Whether the budget applies; by default true. It does not apply to the counts in the menu, which count up to a hundred. */
   hasBudget?: boolean;
 }
 
@@ -22,7 +22,7 @@ const LISTS = {
   Exchanges: 'point-exchange-list',
 };
 
-/** The calls of every list of my page and of /mypage itself, for the member with this token. */
+/** The calls of /mypage and of every list below it, for the member with this token. */
 export function screensOf(api: string, token: string): Screen[] {
   const get = (path: string): Call => ({
     url: `${api}/api/mypage/${path}`,

@@ -6,7 +6,7 @@ import { MEMBERS } from '../settings.ts';
 import { signIn } from '../sign-in.ts';
 import { addHistory } from './history.ts';
 
-/** Access tokens of a member with a long history and of one with a short history. */
+/** Access tokens of a member with a long history and of a member with a short one. */
 export type TwoMembers = Record<keyof typeof MEMBERS, string>;
 
 /** Adds two members with their histories to a filled PostgreSQL. @param dataDir data folder of the API */
@@ -14,7 +14,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
   const { db, close } = await openDatabase({ databaseUrl, dataDir: null });
   try {
     const tokens: TwoMembers = { heavy: '', light: '' };
-    // the short history is added last, so that the long one does not reassign its rows
+    // the short history is added last, since adding the long one would take rows from it
     for (const name of ['heavy', 'light'] as const) {
       note(`a member with ${JSON.stringify(MEMBERS[name])}`);
       await join(db, name);
@@ -22,7 +22,7 @@ export async function makeTwoMembers(databaseUrl: string, dataDir: string): Prom
       await addHistory(db, memberId, MEMBERS[name]);
       tokens[name] = token;
     }
-    // many rows have changed, as after filling
+    // updates the statistics of the planner, since many rows have changed
     await sql`vacuum analyze`.execute(db);
     return tokens;
   } finally {

@@ -17,7 +17,7 @@ export interface Payment {
 const AT_ONCE = 10;
 const BUYERS = 20;
 
-/** Prepares payments, rotating members and solutions. No other process may use the embedded database. */
+/** Prepares payments for alternating members and solutions. No other process may use the embedded database. */
 export async function prepare(at: { databaseUrl?: string; dataDir: string }, amount: number) {
   const { db, close } = await openDatabase(at);
   try {
@@ -29,7 +29,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       .where('goods.sell_status', '=', 'Y')
       .where('goods.sell_sdate', 'is', null)
       .where('goods.sell_edate', 'is', null)
-      // groups would be sold out
+      // group solutions would be sold out
       .where('goods.places', 'is', null)
       .where('counsellors.status', '=', 1)
       .execute();
@@ -42,7 +42,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       const order_no = `ONMAUM_${randomUUID().slice(0, 30)}`;
       return { ...buyer, goods_id: id, order_price: sell_price, order_no };
     });
-    // later than the measurement, since reconciliation would store the payments
+    // after the end of the measurement: reconciliation would store the payments before
     const next_check_at = new Date(Date.now() + 24 * 3600 * 1000);
     const rows = prepared.map(({ memberId, goods_id, order_price, order_no }) => ({
       ...{ goods_id, order_no, member_id: memberId, amount: order_price, next_check_at },

@@ -11,7 +11,7 @@ import { BUDGETS, PORTS } from '../settings.ts';
 
 const WORD = '직장';
 
-/** Measures the API on both kinds of database. @param folder for the databases */
+/** Measures the API on the embedded database and on PostgreSQL. @param folder for the databases */
 export async function measureApi(folder: string, add: Add): Promise<void> {
   note('calls on the embedded database');
   await withServices(async (services) => {

@@ -17,7 +17,7 @@ import { BUDGETS, PORTS } from '../settings.ts';
 interface Options {
   browser: Browser;
   site: string;
-  /** The site with its default page cache of some seconds. */
+  /** Origin of a site with the default page cache of some seconds. */
   cached: string;
   monolith: Monolith;
   releasesDir: string;
@@ -68,7 +68,7 @@ async function measureHeadings(browser: Browser, site: string): Promise<Line[]> 
   );
 }
 
-/** A time of the site and the time to compare it with. */
+/** The row for a time of the site and the time to compare it with. */
 const compared = (what: string, value: number, [against, name]: [number, string], budget: number): Line => ({
   what,
   value: ms(value),
@@ -113,8 +113,8 @@ async function measureFirstPaints(
 }
 
 /**
- * Warms the server up: its first renderings of a page take up to ten times as long.
- * Each address differs, since a repeated one would come from the cache.
+ * Warms the server up: its first renderings of a page take up to ten times as long as later ones. Each request has another
+ * address, since the answer to a repeated one would come from the cache.
  */
 async function warmUp(url: string) {
   for (let request = 0; request < 30; request++) {

@@ -24,12 +24,12 @@ import { Visitor } from '../under-pages/visitor.ts';
 const PAGES = 10;
 /** Pages that load at once. They are few, so that a failure comes from a deploy and not from a slow machine. */
 const AT_ONCE = 3;
-/** Shares of views that load a document, by page. The first page never loads another document. */
+/** For each page, the share of views that load a document. The first page never loads another document. */
 const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
 
 /**
- * Deploys three areas repeatedly under pages that stay open and navigate, and counts failures and mixed versions. A seed
- * determines the order of deploys and views; their timing depends on the machine.
+ * Deploys three areas repeatedly while pages stay open and navigate, and counts failures and mixed versions. A seed determines
+ * the order of deploys and views; their timing depends on the machine.
  * @param folder for releases, builds and database
  */
 export async function deployUnderPages(folder: string, add: Add): Promise<void> {
@@ -90,7 +90,10 @@ async function run(browser: Browser, site: SupervisedSite, releases: Releases, f
   return linesOf(commands.length, tally, runner);
 }
 
-/** Opens a visitor's page. Most visitors are members, and half have a service worker. Each has its own network and canary lane. */
+/**
+ * Opens the page of a visitor. Most visitors are members, and half have a service worker. Each has its own network address and a
+ * number of its own that decides about canaries.
+ */
 async function open(
   browser: Browser,
   site: SupervisedSite,

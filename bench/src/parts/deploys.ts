@@ -14,7 +14,7 @@ const CHANGES = 4;
 const POLL_MS = 20;
 const LIMIT_MS = 30_000;
 
-/** Measures the time until a changed line is live, and that of a rollback. @param folder for releases and database */
+/** Measures the time until a changed line is live, and until a rollback takes effect. @param folder for releases and database */
 export async function measureDeploys(folder: string, add: Add): Promise<void> {
   const releasesDir = path.join(folder, 'deploys');
   note('building and releasing');

@@ -19,7 +19,10 @@ const LISTS = {
 };
 type Times = Record<string, number>;
 
-/** Measures whether the desk is slower when many worries wait and a counsellor has many orders. @param folder for the data of the API */
+/**
+ * Measures whether the desk is slower when many worries wait and a counsellor has many orders.
+ * @param folder for the data of the API
+ */
 export async function measureDesk(folder: string, add: Add): Promise<void> {
   const dataDir = path.join(folder, 'desk');
   const bin = findPostgres();
@@ -33,7 +36,7 @@ export async function measureDesk(folder: string, add: Add): Promise<void> {
 
 async function compare(at: DatabaseAt, add: Add): Promise<void> {
   const api = { port: PORTS.pgApi, ...at };
-  // fills the database with the demo
+  // the first start fills the database with demo content
   await withServices((services) => startApi(services, api));
   note(`the desk: ${QUEUE.answered} worries`);
   await fillAnswered(at, QUEUE.answered);
@@ -52,7 +55,7 @@ async function compare(at: DatabaseAt, add: Add): Promise<void> {
   }
 }
 
-/** Median milliseconds of each call with a number of waiting worries, and of orders of the counsellor. */
+/** Median milliseconds of each call with these numbers of waiting worries and of orders of the counsellor. */
 async function timesWith(at: DatabaseAt, { waiting, orders }: { waiting: number; orders: number }): Promise<Times> {
   const { token, ids } = await fillQueue(at, waiting);
   await fillOrders(at, orders);

@@ -9,14 +9,14 @@ import { BUDGETS, EXCHANGES, LOAD, PORTS } from '../settings.ts';
 
 const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };
 
-/** Measures point exchanges per second, rotating members. @param folder for data */
+/** Measures point exchanges per second by alternating members. @param folder for data */
 export const measureExchange = (folder: string, add: Add): Promise<void> =>
   onEachDatabase(folder, 'exchange', async (engine, at) => add(await measure(engine, at)));
 
 async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   note(`exchanges on ${engine}`);
   const api = { port: PORTS.pgApi, ...at };
-  // fills the database
+  // the first start fills the database
   await withServices((services) => startApi(services, api));
   const { members, warmUp, counted } = EXCHANGES;
   const tokens = await openExchangers(at, members, (COFFEE.handle_point * (warmUp + counted)) / members);

@@ -9,8 +9,9 @@ import { withStandby } from '../services/standby.ts';
 import { BUDGETS, HOT, PORTS } from '../settings.ts';
 
 /**
- * Measures votes, comments, bookmarks and views of one post, and of many. A commit waits for the standby, so that a lock
- * which is held until then is felt. @param folder for data
+ * Compares votes, comments, bookmarks and views of one post with those of many posts. Commits wait for the standby, so that locks
+ * held until the commit slow the calls down.
+ * @param folder for data
  */
 export const measureHotPost = (folder: string, add: Add): Promise<void> =>
   withStandby(async (databaseUrl) => add(...(await measure({ dataDir: path.join(folder, 'hot'), databaseUrl }))));
@@ -18,7 +19,7 @@ export const measureHotPost = (folder: string, add: Add): Promise<void> =>
 async function measure(at: DatabaseAt): Promise<Line[]> {
   note('one hot post');
   const api = { port: PORTS.pgApi, ...at };
-  // fills the database
+  // the first start fills the database
   await withServices((services) => startApi(services, api));
   const tokens = await joinMembers(at, HOT.members);
   return withServices(async (services) => {
@@ -28,7 +29,7 @@ async function measure(at: DatabaseAt): Promise<Line[]> {
     while (many.length < HOT.posts) many.push(await postPoll(author));
     const lines: Line[] = [];
     for (const [what, act] of Object.entries<Act>(ACTS)) {
-      // the warm-up has posts of its own, since a member votes once
+      // the warm-up has a post of its own, since a member can vote only once
       await rateOf(act, tokens, [await postPoll(author)]);
       const spread = await rateOf(act, tokens, many);
       const hot = await rateOf(act, tokens, [await postPoll(author)]);
@@ -45,6 +46,6 @@ async function measure(at: DatabaseAt): Promise<Line[]> {
   });
 }
 
-/** Every member acts once, on one of the posts. @returns acts a second */
+/** Every member acts once, on one of the posts. @returns calls per second */
 const rateOf = (act: Act, tokens: readonly string[], posts: readonly HotPost[]) =>
   concurrently([...tokens.entries()], HOT.atOnce, ([at, token]) => act(token, posts[at % posts.length] as HotPost));

@@ -8,7 +8,7 @@ import { withChromium } from '../browser/chromium.ts';
 import { note } from '../report.ts';
 import { ROOT } from '../settings.ts';
 
-/** Tests every kind of failing area with the built apps, and writes `docs/isolation.md`. */
+/** Tests every kind of failure of an area with the built apps, and writes `docs/isolation.md`. */
 export async function measureIsolation(): Promise<void> {
   await buildApps(APPS);
   const results = await withChromium((browser) => runIsolation(browser, note));

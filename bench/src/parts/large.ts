@@ -11,15 +11,15 @@ import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, DATABASE_URL, LARGE, PORTS, SMALL } from '../settings.ts';
 import { measureMyPage } from './mypage.ts';
 
-/** The measurements that need the large database. */
+/** The requested measurements that need the large database. */
 interface Wanted {
   /** Boards, search and solutions, compared with the small database. */
   large: boolean;
-  /** My page of a member with a long history, compared with that of a member with a short history. */
+  /** /mypage of a member with a long history, compared with that of a member with a short history. */
   mypage: boolean;
 }
 
-/** Measures whether much content makes calls slower. @param folder for the databases */
+/** Measures whether calls are slower with a large amount of content. @param folder for the databases */
 export async function measureLarge(folder: string, wanted: Wanted, add: Add): Promise<void> {
   if (DATABASE_URL) return onServer(DATABASE_URL, folder, wanted, add);
   const bin = findPostgres();

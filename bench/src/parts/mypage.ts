@@ -8,7 +8,7 @@ import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, PORTS } from '../settings.ts';
 
 /**
- * Measures whether my page is slower for a member with a long history than for one with a short history, in one large database.
+ * Measures whether /mypage is slower for a member with a long history than for a member with a short one, in one large database.
  * @param folder for the data of the API
  */
 export function measureMyPage(databaseUrl: string, folder: string, add: Add): Promise<void> {
@@ -21,7 +21,7 @@ export function measureMyPage(databaseUrl: string, folder: string, add: Add): Pr
   });
 }
 
-/** Compares the first page and a page far down the list with the only page of the member with a short history. */
+/** Compares the first page of a list, and a page far down, with the only page of the member with a short history. */
 async function compareScreen(heavy: Screen, light: Screen): Promise<Line[]> {
   const { what, hasBudget } = heavy;
   const first = await compare({ what, hasBudget }, heavy.first, light.first);

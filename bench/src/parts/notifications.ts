@@ -15,14 +15,15 @@ import { signInAs } from '../sign-in.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Measures on PostgreSQL the notifications of a member with many and of one with few, and a notice to a million members.
+ * Compares the notifications of a member with many and a member with few, and measures a notice to a million members. Runs only
+ * on PostgreSQL.
  * @param folder for data
  */
 export const measureNotifications = (folder: string, add: Add): Promise<void> =>
   onEachDatabase(folder, 'notifications', async (_engine, at) => {
     if (!at.databaseUrl) return;
     const api = { port: PORTS.pgApi, ...at };
-    // fills the database
+    // the first start fills the database
     await withServices((services) => startApi(services, api));
     const { db, close } = await openDatabase(at);
     try {
@@ -77,7 +78,7 @@ async function join(db: Db, name: string, amount: number) {
   return member;
 }
 
-/** Sends a notice to all members, and measures the list of worries before and meanwhile. */
+/** Sends a notice to all members, and measures the list of worries before and while it is sent. */
 async function sendToAll(db: Db): Promise<Line[]> {
   note(`a notice to ${NOTIFIED.members} members`);
   await sql`

@@ -6,14 +6,17 @@ import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { origin, startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, LOAD, ORDERS, PORTS } from '../settings.ts';
 
-/** Measures how many payments are stored as orders, each read back from the emulated provider. @param folder for data */
+/**
+ * Measures how many payments per second are stored as orders. The API reads each payment from the emulated provider.
+ * @param folder for data
+ */
 export const measureOrders = (folder: string, add: Add): Promise<void> =>
   onEachDatabase(folder, 'orders', async (engine, at) => add(await measure(engine, at)));
 
 async function measure(engine: string, at: DatabaseAt): Promise<Line> {
   note(`orders on ${engine}`);
   const api = { port: PORTS.pgApi, ...at };
-  // fills the database
+  // the first start fills the database
   await withServices((services) => startApi(services, api));
   const prepared = await prepare(at, ORDERS.warmUp + ORDERS.counted);
   const rate = await withServices(async (services) => {

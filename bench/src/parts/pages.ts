@@ -18,7 +18,7 @@ interface Options {
   pathnames: readonly string[];
 }
 
-/** Threads of a site server that render pages of one area. */
+/** Number of threads of a site server that render the pages of one area. */
 const THREADS = 1;
 
 /** Measures how many pages one site server serves. */

@@ -9,10 +9,10 @@ import { measureRestarts } from '../scale/restarts.ts';
 import { measureSharing } from '../scale/sharing.ts';
 import { startTopology } from '../scale/topology.ts';
 
-/** Minutes of kills, and of traffic before the memory is compared; ten for the acceptance. */
+/** Minutes of kills, and of traffic before the memory is compared. An acceptance test takes ten. */
 const MINUTES = Number(process.env.SCALE_MINUTES ?? 1);
 
-/** Tries a site on several processes, with a standby, a pooler, Valkey and a balancer. */
+/** Tests a site that runs on several processes, with a standby, a pooler, Valkey and a load balancer. */
 export async function measureScale(folder: string, add: Add): Promise<void> {
   note('3 APIs, 2 site servers, jobs, PostgreSQL with a standby, PgBouncer, Valkey, HAProxy');
   const all = await startTopology(folder, { apis: 3, sites: 2 });
@@ -23,7 +23,7 @@ export async function measureScale(folder: string, add: Add): Promise<void> {
     add(...(await measureRestarts(all)));
     add(...(await measureKills(all, MINUTES)));
     add(...(await measureSharing(all)));
-    // the last, since it leaves the site without a standby
+    // runs last, since it leaves the site without a standby
     add(...(await measureFailover(all)));
   } finally {
     await all.stop();

@@ -7,14 +7,14 @@ import { type DatabaseAt, onEachDatabase } from '../services/each-database.ts';
 import { startApi, withServices } from '../services/servers.ts';
 import { BUDGETS, DESKS, PORTS } from '../settings.ts';
 
-/** Measures how soon a new worry is at many open desks, and the memory of their streams. */
+/** Measures how soon many open desks receive a new worry, and how much memory their event streams take. */
 export const measureStreams = (folder: string, add: Add): Promise<void> =>
   onEachDatabase(folder, 'streams', async (engine, at) => add(...(await measure(engine, at))));
 
 async function measure(engine: string, at: DatabaseAt): Promise<Line[]> {
   note(`${DESKS.open} open desks on ${engine}`);
   const api = { port: PORTS.pgApi, ...at };
-  // fills the database
+  // the first start fills the database
   await withServices((services) => startApi(services, api));
   const { author, tokens } = await joinCounsellors(at, DESKS.open + DESKS.warmUp);
   return withServices(async (services) => {
@@ -66,7 +66,10 @@ interface Times {
   read: number;
 }
 
-/** Milliseconds from sending a worry until every desk has its event, and until every desk has read its queue with it. */
+/**
+ * Milliseconds from posting a worry until every desk has received the event, and until every desk has read the queue with the
+ * worry.
+ */
 async function timeUntilSeen(desks: readonly OpenDesk[], author: string): Promise<Times> {
   const started = performance.now();
   const worryId = postWorry(author);

@@ -5,18 +5,18 @@ import { formatMs, type Line, note, ratio } from '../report.ts';
 import { processorMs } from './processes.ts';
 import { OF_SITE, ofKind, type Server, type Topology } from './topology.ts';
 
-/** Calls of each API: warm-up at full load (not counted), and those of a round with their number a second. */
+/** Calls to each API: those of the warm-up at full load (not counted), those of a round, and calls per second in a round. */
 const WARM_UP = 3_000;
 const CALLS = 480;
 const RATE = 80;
 const ROUNDS = 5;
-/** Processor time of a call with all APIs ÷ with one. */
+/** Maximum of the processor time of a call when all APIs have a load ÷ when only one has. */
 const RATIO = 1.1;
 
 /**
- * Compares the processor time of a call when one API has a load, and when each of several has the same. The load leaves the
- * processors free time, since at full load processes cost each other time. Each of the APIs is the one in turn: they are not
- * compiled equally well.
+ * Compares the processor time of a call when one API has a load with the time when several APIs each have the same load. The load
+ * leaves processor time free, since at full load processes slow each other down. Each API is measured alone in turn, since V8
+ * does not optimise them equally well.
  */
 export async function measureCost(all: Topology): Promise<Line[]> {
   const apis = ofKind(all, 'api');
@@ -44,7 +44,7 @@ const callOf = ({ origin }: Server) => {
   return { ...call, headers: { ...call.headers, ...OF_SITE } };
 };
 
-/** @returns milliseconds of the APIs' processor time for a call */
+/** @returns milliseconds of processor time that the APIs take for a call */
 async function timeOfCall(apis: readonly Server[]): Promise<number> {
   const used = async () => {
     const times = await Promise.all(apis.map((api) => processorMs(api.pid())));

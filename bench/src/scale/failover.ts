@@ -3,11 +3,11 @@ import { type Line, ms, note } from '../report.ts';
 import type { Topology } from './topology.ts';
 import { countLine, statusesOf, underTraffic } from './traffic.ts';
 
-/** Time that passes before the standby is promoted, as it does until an outage is noticed. */
+/** Time before the standby is promoted. It stands for the time until somebody notices the outage. */
 const NOTICED_MS = 3_000;
-/** Longest time without a write, the time above included. */
+/** Maximum of the time without a successful write, NOTICED_MS included. */
 const OUTAGE_MS = 10_000;
-/** Longest time of an answer of `/readyz`. */
+/** Maximum of the response time of `/readyz`. */
 const READY_MS = 1_000;
 
 /** Kills the primary and promotes its standby while people read and write. Afterwards the site has no standby. */
@@ -46,7 +46,7 @@ export async function measureFailover(all: Topology): Promise<Line[]> {
   ];
 }
 
-/** Asks all servers whether they are ready, until it is over. @returns the longest time of an answer in milliseconds */
+/** Requests `/readyz` of all servers repeatedly until `isOver`. @returns the longest response time in milliseconds */
 async function probe({ servers }: Topology, isOver: () => boolean): Promise<number> {
   const times = servers
     .filter(({ kind }) => kind !== 'jobs')

@@ -3,13 +3,13 @@ import { type Line, note } from '../report.ts';
 import type { Part, Topology } from './topology.ts';
 import { countLine, statusesOf, type Traffic, underTraffic } from './traffic.ts';
 
-/** Time for which a killed part stays away, and time between two kills. */
+/** Time until a killed part is started again, and time between two kills. */
 const AWAY_MS = 1_000;
 const BETWEEN_MS = 3_000;
-/** Longest time without a successful write. */
+/** Maximum of the time without a successful write. */
 const OUTAGE_MS = 30_000;
 
-/** Kills one part after the other, in random order, while people read and write. */
+/** Kills one part of the site after the other, in random order, while people read and write. */
 export async function measureKills(all: Topology, minutes: number): Promise<Line[]> {
   let kills = 0;
   const traffic = await underTraffic(all, 'killed', async (running) => {

@@ -4,13 +4,13 @@ import { residentBytes } from './processes.ts';
 import type { Topology } from './topology.ts';
 import { underTraffic } from './traffic.ts';
 
-/** Part of the measured time for which traffic runs before the first reading, until caches and heaps have their size. */
+/** Traffic before the first reading, as a part of the measured time: caches and heaps reach their size meanwhile. */
 const WARM_UP = 0.5;
-/** Pause after the garbage was collected, for the memory to be released. */
+/** Pause after garbage collection, in which the memory is released. */
 const RELEASE_MS = 5_000;
-/** Minutes from which on the growth has a budget: compiled code and caches grow at first. */
+/** Shortest measurement, in minutes, in which growth has a budget: compiled code and caches grow at first. */
 const ENOUGH = 10;
-/** Resident memory at the end ÷ at the start. */
+/** Maximum of the resident memory at the end ÷ at the start. */
 const RATIO = 1.1;
 
 /** Compares the memory of APIs and site servers before and after minutes of traffic. */

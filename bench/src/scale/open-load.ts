@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request for a load; a new one for each answer. */
+/** A request of a load. */
 export interface Asked {
   url: string;
   method?: 'GET' | 'POST';
@@ -10,10 +10,10 @@ export interface Asked {
 }
 
 export interface Answer {
-  /** When it was asked for, in milliseconds since the load began. */
+  /** Time at which the request was due, in milliseconds since the load began. */
   at: number;
   ms: number;
-  /** 0 for none. */
+  /** 0 if there was no answer. */
   status: number;
   hasRetryAfter: boolean;
 }
@@ -37,7 +37,7 @@ export function ask({ url, method = 'GET', headers = {}, body }: Asked, at = 0):
   });
 }
 
-/** Sends requests at a rate, whether or not the earlier ones were answered, as people do. */
+/** Sends requests at a fixed rate, like many people: it does not wait for earlier answers. */
 export async function openLoad(next: () => Asked, rate: number, seconds: number): Promise<Answer[]> {
   const began = performance.now();
   const answers: Promise<Answer>[] = [];
@@ -49,7 +49,7 @@ export async function openLoad(next: () => Asked, rate: number, seconds: number)
   return Promise.all(answers);
 }
 
-/** Answers a second to people who ask again as soon as they have one. */
+/** Answers per second if `atOnce` people send the next request as soon as they have an answer. */
 export async function capacityOf(next: () => Asked, atOnce: number, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let answered = 0;

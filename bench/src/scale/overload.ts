@@ -6,19 +6,22 @@ import { OF_SITE, ofKind, type Topology } from './topology.ts';
 
 const AT_ONCE = 32;
 const SECONDS = 8;
-/** Load as a multiple of what the server accepts at its limit. */
+/** Load of an overload, as a multiple of the requests per second that the server accepts at its limit. */
 const OVERLOAD = 3;
-/** The load of the first trial, as a multiple of what a few people get who wait for each answer; and of each next one. */
+/**
+ * Factors of the search for the limit. The first trial has FIRST_TRIAL times the rate that a few people reach who wait for each
+ * answer; each next trial has NEXT_TRIAL times the load of the one before.
+ */
 const FIRST_TRIAL = 1.1;
 const NEXT_TRIAL = 1.25;
 const TRIALS = 6;
-/** Time in which it adapts (not counted). */
+/** Milliseconds in which the server adapts to the load (not counted). */
 const ADAPTING_MS = 3_000;
-/** p99 of the accepted answers ÷ p99 at the limit, and the longest recovery. */
+/** Maximum of the p99 of accepted answers ÷ p99 at the limit, and of the recovery time. */
 const RATIO = 2;
 const RECOVERY_MS = 5_000;
 
-/** Compares one API, and one site server with pages that nobody has asked for, at their limit and at three times the load. */
+/** Compares one API, and one site server with pages that are not cached, at their limit and at three times that load. */
 export async function measureOverload(all: Topology): Promise<Line[]> {
   const [api] = ofKind(all, 'api');
   const [site] = ofKind(all, 'site');
@@ -26,7 +29,7 @@ export async function measureOverload(all: Topology): Promise<Line[]> {
   const call = (): Asked => ({ ...list, headers: { ...list.headers, ...OF_SITE } });
   const page = (): Asked => ({
     url: `${site?.origin}/search/${randomUUID()}`,
-    // other addresses, since each has a limit
+    // each request has another client address, since each address has a limit
     headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   });
   return [...(await overload('list calls of an API', call)), ...(await overload('pages of a site server', page))];
@@ -34,7 +37,7 @@ export async function measureOverload(all: Topology): Promise<Line[]> {
 
 async function overload(what: string, next: () => Asked): Promise<Line[]> {
   note(`overload: ${what}`);
-  // the first run compiles
+  // not counted: the server compiles its frequent code
   await capacityOf(next, AT_ONCE, SECONDS);
   const limit = await loadAtLimit(next, await capacityOf(next, AT_ONCE, SECONDS));
   const capacity = acceptedASecond(limit);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** Milliseconds of a tick of the kernel's clock, in which it counts processor time. */
+/** Unit of processor time in /proc, in milliseconds. */
 const TICK_MS = 10;
 /** Bytes of a page of memory. */
 const PAGE = 4_096;
 
-/** Processor time that a process has used, by itself and for it in the kernel, in milliseconds. */
+/** Processor time that a process has used, in user mode and in the kernel, in milliseconds. */
 export async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // the name before may contain blanks
+  // the fields after the name, counted from the last bracket because the name may contain blanks
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -3,7 +3,7 @@ import { type Line, note } from '../report.ts';
 import type { Topology } from './topology.ts';
 import { countLine, statusesOf, underTraffic } from './traffic.ts';
 
-/** Time for HAProxy to use a server again. */
+/** Pause between two restarts, in which HAProxy begins to use the server again. */
 const BETWEEN_MS = 3_000;
 
 /** Restarts one process after the other with SIGTERM, as an upgrade does, while people read and write. */

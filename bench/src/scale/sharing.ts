@@ -4,12 +4,12 @@ import { HttpBrowser } from '../../../api/test/support/http.ts';
 import { type Line, ms } from '../report.ts';
 import { LIMIT_FACTOR, ofKind, type Server, type Topology } from './topology.ts';
 
-/** Longest times of the acceptance: after a sign-out, and after a change of a post. */
+/** Maximum times: until all APIs refuse a session that ended, and until all site servers show a changed post. */
 const ENDED_MS = 500;
 const CHANGED_MS = 1_000;
-/** Limit of renewals a minute for one address. */
+/** Limit of session renewals from one address in a minute. */
 const RENEWALS = 60;
-/** Connections of this many APIs to the primary. */
+/** Maximum of connections to the primary (CONNECTIONS) with this many APIs. */
 const MANY_APIS = 30;
 const CONNECTIONS = 40;
 
@@ -91,10 +91,10 @@ async function connections(all: Topology): Promise<Line> {
   const { token } = await new HttpBrowser(api).signIn('member');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // the connections of a start are idle for ten seconds
+  // connections that an API opens when it starts stay idle for ten seconds before they are closed
   await pause(15_000);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  // lists of a member are read from the primary
+  // the API reads lists for members from the primary
   const list = async (one: string) =>
     (await fetch(`${one}/api/counsel/list`, { method: 'POST', headers, body: '{}' })).text();
   let isOver = false;

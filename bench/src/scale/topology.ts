@@ -16,14 +16,14 @@ import { releaseApps } from '../services/release.ts';
 import { origin } from '../services/servers.ts';
 import { ROOT } from '../settings.ts';
 
-/** Multiplies the limits, so that the load of the trial is within them. */
+/** Factor for all rate limits, so that the measured load stays within them. */
 export const LIMIT_FACTOR = 20;
 const SECRET = 'a secret of the servers that the trial starts'.repeat(2);
-/** Headers of the site server's own calls, which have no limit. */
+/** Headers of calls that the site server makes for itself. They have no rate limit. */
 export const OF_SITE = { [SITE_HEADERS.secret]: SECRET, [SITE_HEADERS.prerender]: '1' };
 const LIMITS = path.join(ROOT, 'ops/pgbouncer/limits.sql');
 
-/** A process or an engine that can be killed. */
+/** A process of the project, or a database, pooler or cache, which can be killed. */
 export interface Part {
   name: string;
   /** Sends SIGKILL. */
@@ -34,35 +34,35 @@ export interface Part {
 /** A process of the project. */
 export interface Server extends Part {
   kind: 'api' | 'jobs' | 'site';
-  /** Its address; the jobs have none. */
+  /** Address of the process; empty for the jobs. */
   origin: string;
-  /** Id of the process that runs now. */
+  /** Id of the current process. */
   pid(): number;
   /** Sends SIGTERM, and waits for the end. */
   stop(): Promise<unknown>;
 }
 
-/** Everything of a site on several processes: PostgreSQL with a standby, PgBouncer, Valkey, HAProxy, APIs, jobs, site servers. */
+/** A site on several processes: PostgreSQL with a standby, PgBouncer, Valkey, HAProxy, APIs, jobs and site servers. */
 export interface Topology {
-  /** Addresses of HAProxy. */
+  /** Addresses of the site and of the API at HAProxy. */
   site: string;
   api: string;
   servers: readonly Server[];
-  /** Address of the primary, which moves with it. */
+  /** Address that always leads to the primary, even after a failover. */
   databaseUrl: string;
-  /** All but HAProxy, whose end cannot be answered by anybody. */
+  /** All parts but HAProxy: without it, nothing could answer. */
   parts: readonly Part[];
   /** Starts another API beside those of HAProxy. */
   addApi(): Promise<Server>;
-  /** Lets commits wait for the standby from now on, so that a failover loses nothing. */
+  /** Makes commits wait for the standby from now on, so that a failover loses nothing. */
   synchronize(): Promise<void>;
   killPrimary(): Promise<void>;
-  /** Promotes the standby, and leads the address of the primary to it. */
+  /** Promotes the standby, and redirects `databaseUrl` to it. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts everything. @param folder for data @param counts of the processes of each kind */
+/** Starts all parts. @param folder for data @param counts number of processes of each kind */
 export async function startTopology(folder: string, counts: { apis: number; sites: number }): Promise<Topology> {
   const ports = async (count: number) => Promise.all(Array.from({ length: count }, freePort));
   const [apiPorts, sitePorts] = [await ports(counts.apis), await ports(counts.sites)];
@@ -142,7 +142,7 @@ export async function startTopology(folder: string, counts: { apis: number; site
     server('api', port, {
       ...{ ...ofApi, API_PORT: String(port), JOBS: '0', MIGRATE: '0', DEMO: demo, DATABASE_REPLICA_URLS: standby.url },
     });
-  // the first one fills the database
+  // the first API fills the database
   for (const [at, port] of apiPorts.entries()) servers.push(await api(port, at === 0 ? '1' : '0'));
   servers.push(await server('jobs', null, { ...ofApi, JOBS: 'only', MIGRATE: '0', DEMO: '0' }));
   const stopProxy = await startHaproxy({ site: sitePort, api: apiPort, apis: apiPorts, sites: sitePorts });
@@ -184,7 +184,7 @@ export async function startTopology(folder: string, counts: { apis: number; site
   };
 }
 
-/** PgBouncer cannot pass on the time limits of calls, so its role has them. */
+/** Sets the time limits of calls for the database role, because PgBouncer cannot pass them on. */
 async function limitRole(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await ask(url, (await readFile(LIMITS, 'utf8')).replaceAll('in database onmaum', `in database ${name}`));

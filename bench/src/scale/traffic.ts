@@ -5,37 +5,39 @@ import { HttpBrowser } from '../../../api/test/support/http.ts';
 import type { Line } from '../report.ts';
 import type { Topology } from './topology.ts';
 
-/** People who write, each one comment after the other. */
+/** Number of people who write comments, each one after the other. */
 const WRITERS = 8;
-/** Members as whom each of them writes in turn: a new member's comments in an hour are limited (rules/moderation.md#spam). */
+/**
+ * Number of accounts that each writer uses in turn: a new member may write few comments in an hour (rules/moderation.md#spam).
+ */
 const ACCOUNTS = 6;
 const READERS = 4;
 
-/** Answers to people who read and write. */
+/** Results of the requests of people who read and write. */
 export interface Traffic {
   /** Texts of acknowledged comments. */
   acknowledged: Set<string>;
-  /** Answers by status, and those that are neither right nor 503 with Retry-After. */
+  /** Number of answers by status. `wrong` describes those that are neither a success nor 503 with Retry-After. */
   statuses: Map<number, number>;
   wrong: string[];
-  /** Reads and attempts to write that did not succeed. */
+  /** Numbers of reads and of attempts to write that did not succeed. */
   failed: { reads: number; writes: number };
   lastWrite: number;
   longestOutage: number;
   isOver: boolean;
 }
 
-/** Traffic that has ended, compared with the database. */
+/** Results after the traffic has ended, compared with the database. */
 export interface Compared extends Traffic {
   lost: number;
   doubled: number;
-  /** Difference between the counter of the post and its comments. */
+  /** Difference between the comment counter of the post and the number of its comments. */
   counted: number;
-  /** Members whose points differ from their ledger. */
+  /** Number of members whose points differ from their ledger. */
   points: number;
 }
 
-/** Runs something while people read and write. @param name of the people, unique in the topology */
+/** Runs a function while people read and write. @param name prefix of the people's names, unique in the topology */
 export async function underTraffic(
   all: Topology,
   name: string,
@@ -61,17 +63,17 @@ export async function underTraffic(
   await run(traffic);
   traffic.isOver = true;
   await Promise.all(work);
-  // an outage that lasts until the end
+  // counts an outage that lasts until the end
   traffic.longestOutage = Math.max(traffic.longestOutage, performance.now() - traffic.lastWrite);
   return { ...traffic, ...(await compare(all.databaseUrl, id, traffic.acknowledged)) };
 }
 
-/** A row of a count. @param budget its maximum */
+/** A row with a count. @param budget maximum of the count */
 export const countLine = (what: string, value: number, budget = 0): Line => ({
   ...{ what, value: String(value), budget: budget === 0 ? '= 0' : `≤ ${budget}`, met: value <= budget },
 });
 
-/** All statuses of answers, and how many there were. */
+/** All statuses of answers with their number, in words. */
 export const statusesOf = ({ statuses }: Traffic): string =>
   [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
 
@@ -91,7 +93,7 @@ async function prepare(api: string, name: string) {
   return { id: ((await stored.json()) as { id: number }).id, tokens: people.map(({ token }) => token) };
 }
 
-/** Sends each comment until it is acknowledged, with the same key. */
+/** Writes comments. Each is sent with the same idempotency key until it is acknowledged. */
 async function write(api: string, tokens: readonly string[], id: number, traffic: Traffic): Promise<void> {
   for (let number = 0; !traffic.isOver; number += 1) {
     const token = tokens[number % tokens.length] ?? '';
@@ -112,7 +114,7 @@ async function write(api: string, tokens: readonly string[], id: number, traffic
     const now = performance.now();
     traffic.longestOutage = Math.max(traffic.longestOutage, now - traffic.lastWrite);
     traffic.lastWrite = now;
-    // within the limit of comments a minute
+    // keeps within the limit of comments per minute
     await pause(150);
   }
 }
@@ -145,7 +147,7 @@ async function isRight(send: () => Promise<Response>, traffic: Traffic, what: st
   return answer.ok;
 }
 
-/** Compares what was acknowledged with the database. */
+/** Compares the acknowledged comments with the database. */
 async function compare(databaseUrl: string, id: number, acknowledged: ReadonlySet<string>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,15 +3,16 @@ import { runWithPostgres } from '../../../tools/install/postgres.ts';
 import { DATABASE_URL, PORTS } from '../settings.ts';
 import { findPostgres } from './postgres.ts';
 
-/** A database of the API: on a server, or in a folder. */
+/** A database of the API: on a server if there is `databaseUrl`, otherwise in a folder. */
 export interface DatabaseAt {
   dataDir: string;
   databaseUrl?: string;
 }
 
 /**
- * Runs a measurement on the embedded database, then on PostgreSQL if it is installed. @param folder for data
- * @param name prefix of its folders
+ * Runs a measurement on the embedded database, then on PostgreSQL if it is installed.
+ * @param folder for data
+ * @param name prefix of the folders of the measurement
  */
 export async function onEachDatabase(
   folder: string,
@@ -23,7 +24,7 @@ export async function onEachDatabase(
   if (DATABASE_URL) return measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL });
   const bin = findPostgres();
   if (!bin) return;
-  // with the default settings, under which a commit waits for the disk
+  // the settings are the default ones, with which a commit waits for the disk
   await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
     measure('PostgreSQL', { dataDir, databaseUrl }),
   );

@@ -5,7 +5,7 @@ import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { ROOT } from '../settings.ts';
 
-/** Builds what changed and deploys every app to a folder. */
+/** Builds the apps that changed, and deploys every app to a folder. */
 export async function releaseApps(folder: string): Promise<void> {
   await buildApps(APPS);
   const releases = new Releases(folder);

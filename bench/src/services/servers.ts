@@ -6,9 +6,9 @@ export interface ApiOptions {
   databaseUrl?: string;
   /** Port of the site on which people sign in. */
   sitePort?: number;
-  /** Whether to fill the database with demo content; default true. */
+  /** Whether to fill the database with demo content; by default true. */
   demo?: boolean;
-  /** Flags of Node. */
+  /** Flags of Node.js. */
   flags?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function startSite(
   return services.start('site/src/main.ts', env, `${origin(port)}/readyz`);
 }
 
-/** Runs a function with servers that are stopped afterwards, also when it fails. */
+/** Runs a function that starts servers, and stops them afterwards, even if it fails. */
 export async function withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
   const services = new Services();
   const stop = () => services.stop();

@@ -11,11 +11,11 @@ import { type Output, ReleaseTool } from './release-tool.ts';
 import type { SupervisedSite } from './supervised-site.ts';
 
 const POLL_MS = 200;
-/** Milliseconds within which the site must serve a change, also after a restart. */
+/** Milliseconds within which the site must serve a change, even after a restart. */
 const APPLY_MS = 30_000;
 /** Milliseconds after which a failing release counts as never rolled back. */
 const ROLLBACK_MS = 60_000;
-/** Milliseconds after the start of a command in which the site server is killed. */
+/** Latest time of a kill of the site server, in milliseconds after a command begins. */
 const LATEST_KILL_MS = 4_000;
 
 interface Needs {
@@ -28,14 +28,14 @@ interface Needs {
   failing: Set<string>;
 }
 
-/** Runs commands sequentially, as teams would, and checks their effects. */
+/** Runs commands as teams would, one after the other, and checks their effects. */
 export class CommandRunner {
   readonly #needs: Needs;
   readonly #tool: ReleaseTool;
   readonly kills = { site: 0, tool: 0 };
   /** Milliseconds from the deploy of each failing release until its rollback. */
   readonly rollbackTimes: number[] = [];
-  /** The page that fails at present. */
+  /** Path of the page that fails at present. */
   failingPath: string | undefined;
 
   constructor(needs: Needs) {
@@ -109,7 +109,7 @@ export class CommandRunner {
     note(`  rolled back after ${ms} ms: ${extras?.bad?.reason}`);
   }
 
-  /** Waits until the site serves the app's current releases and no other. */
+  /** Waits until the site serves the current releases of an app and no others. */
   async #untilServed(app: string) {
     const { releases, site } = this.#needs;
     const discovery = await releases.discovery();
@@ -123,7 +123,7 @@ export class CommandRunner {
   }
 }
 
-/** The releases and shares of an app, as a text to compare. */
+/** The live version and the canary of an app with their shares, as a text for comparisons. */
 const stateOf = (discovery: Discovery, app: string): string =>
   JSON.stringify(
     [liveDeployment(discovery, app), canaryDeployment(discovery, app)].map(

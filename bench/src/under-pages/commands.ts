@@ -1,15 +1,15 @@
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { below, pick, type Random, shuffled } from './random.ts';
 
-/** Commands that teams run for their areas, in an order that only the seed determines. */
+/** Draws commands that teams run for their areas. Only the seed determines them and their order. */
 
 export type What = 'deploy' | 'fails' | 'canary' | 'canary fails' | 'share' | 'promote' | 'abort' | 'rollback';
 
-/** A `kill -9` during a command: the process, and the time, which may be the worst moment for the release folder. */
+/** A `kill -9` during a command: the process to kill, and the moment, which may be the worst one for the release folder. */
 export interface Kill {
   target: 'site' | 'tool';
   at: 'any time' | 'storing' | 'switching';
-  /** A fraction of the time that such a command takes. */
+  /** Delay, as a fraction of the time that such a command takes. */
   after: number;
 }
 
@@ -36,10 +36,10 @@ const ONCE: Sequence = ['deploy'];
 const BACK: Sequence = ['deploy', 'rollback'];
 const PROMOTED: Sequence = ['canary', 'promote'];
 const ABORTED: Sequence = ['canary', 'share', 'abort'];
-/** A rollback of the live version ends the canary beside it. */
+/** The rollback also ends the canary. */
 const CUT_SHORT: Sequence = ['deploy', 'canary', 'rollback'];
 
-/** Thirty commands in total. */
+/** Sequences of commands of each area; thirty commands in total. */
 const SEQUENCES: Readonly<Record<RemoteName, readonly Sequence[]>> = {
   'mfe-community': [TWICE, BACK, ONCE, ['canary fails'], ABORTED, ONCE],
   'mfe-marketplace': [TWICE, BACK, ['fails'], ABORTED, PROMOTED],
@@ -49,13 +49,13 @@ const SEQUENCES: Readonly<Record<RemoteName, readonly Sequence[]>> = {
 const KILLS = { site: 6, tool: 6 };
 const MOMENTS: readonly Kill['at'][] = ['any time', 'storing', 'switching'];
 const LONGEST_PAUSE_MS = 2_000;
-/** Shares of canaries, in percent. Those of failing canaries are high enough that visitors see the failure. */
+/** Shares of canaries, in percent. Shares of failing canaries are high, so that visitors see the failure. */
 const SHARES = { canary: [10, 20, 30], share: [50, 60], 'canary fails': [50, 60] };
 
 /** Whether the command releases a build. */
 const isReleased = (what: What) => ['deploy', 'fails', 'canary', 'canary fails'].includes(what);
 
-/** Whether the release tool needs a build, also to change the share of an existing canary. */
+/** Whether the release tool needs a build for the command. It also needs one to change the share of a canary. */
 export const isPublished = (what: What) => isReleased(what) || what === 'share';
 
 export function drawCommands(random: Random): Command[] {

@@ -8,11 +8,11 @@ import { replaceIn } from '../../../e2e/support/patch-release.ts';
 import { ROOT } from '../settings.ts';
 
 /**
- * Copies of the builds whose code, styles and texts contain `<app>@<version>`, so that everything in a page has a known
- * origin.
+ * Makes copies of builds in which code, styles and texts contain `<app>@<version>`, so that the origin of everything in a page is
+ * known.
  */
 
-/** A text of each app, in its code, that its pages show. */
+/** For each app, a text in its code that its pages show. */
 const TEXTS: Readonly<Record<string, string>> = {
   shell: '사업자등록번호',
   'mfe-community': 'title:"고민게시판"',
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'mfe-desk': 'title:"상담 데스크"',
 };
 
-/** The page that fails, by area, and a prop that only a component of this page has. */
+/** For each area, the page that fails in a failing release, and a prop in the code that only a component of this page has. */
 const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
   'mfe-community': { path: '/concern', prop: 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."' },
   'mfe-marketplace': { path: '/solution', prop: 'label:"정렬"' },
@@ -31,15 +31,18 @@ const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
 export const failingPath = (app: string): string => FAILING[app]?.path ?? '/';
 
 /**
- * Code that throws in every browser and on the site server, but not in a rehearsal: only the threads of the site server have
- * the variable TZ (`supervised-site.ts`), since the processes of a rehearsal have no environment.
+ * Code that throws in every browser and on the site server, but not in a rehearsal: the site server has the variable TZ
+ * (`supervised-site.ts`), but the processes of a rehearsal have no environment.
  */
 const THROWS = 'if(typeof document!=="undefined"||process.env.TZ)throw new TypeError("broken on purpose");';
 
 export const versionOf = (seed: number, app: string, build: number): string =>
   createHash('sha256').update(`${seed} ${app} ${build}`).digest('hex').slice(0, 12);
 
-/** The checks of marked builds: their marks are globals and styles of the root, which the rules for areas refuse. */
+/**
+ * The checks of marked builds, without the rules for areas: these would refuse the marks, which are globals and styles of the
+ * root element.
+ */
 export const EXAMINE_MARKED: Examination = { code: EXAMINATION.code, pages: EXAMINATION.pages };
 
 interface Marked {
@@ -47,7 +50,7 @@ interface Marked {
   version: string;
   /** Output folder. */
   dist: string;
-  /** Whether its page throws. */
+  /** Whether the page in `FAILING` throws. */
   fails?: boolean;
 }
 

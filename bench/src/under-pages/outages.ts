@@ -1,7 +1,7 @@
-/** A failure during an outage may be reported this many milliseconds later. */
+/** A failure that an outage causes may be reported this many milliseconds later. */
 const GRACE_MS = 1_500;
 
-/** Outages of a server. Times in milliseconds. */
+/** Records outages of a server. Times are in milliseconds. */
 export class Outages {
   readonly #all: { from: number; to: number }[] = [];
 

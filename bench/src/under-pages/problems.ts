@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Failures that no visitor notices: reports of faults, and limits of the test browser. */
+/** Patterns of messages about failures that no visitor notices: reports of faults, and limits of the test browser. */
 const HARMLESS = [
   /Service Worker registration blocked by Playwright/,
   // the API's answer for a missing intake sheet
@@ -13,7 +13,7 @@ const SLOW_MS = 2_000;
 /** A failure in a page. */
 export interface Problem {
   text: string;
-  /** Start and end in milliseconds; a request starts when it is sent. */
+  /** Start and end in milliseconds. The failure of a request starts when the request is sent. */
   from: number;
   to: number;
 }
@@ -21,7 +21,7 @@ export interface Problem {
 /** Collects the failures of a page: console errors, uncaught errors, failed requests, 5xx answers. */
 export class Problems {
   #found: Problem[] = [];
-  /** Start times of pending requests, and slow requests. */
+  /** Start times of pending requests. `#slow` describes slow requests. */
   readonly #pending = new Map<Request, number>();
   #slow: string[] = [];
 
@@ -41,7 +41,7 @@ export class Problems {
       const begun = this.#begunAt(request);
       ended(request);
       const reason = request.failure()?.errorText ?? '';
-      // the page itself navigated away
+      // aborted requests are no failure: the page navigated away
       if (!request.url().startsWith(origin) || reason === 'net::ERR_ABORTED') return;
       this.#note(`failed: ${request.url()} ${reason}`, begun);
     });
@@ -52,7 +52,7 @@ export class Problems {
     });
   }
 
-  /** Requests that were slow since the last call, and pending ones. */
+  /** Returns the requests that were slow since the last call, and the pending requests. */
   takeSlow(): string[] {
     const pending = [...this.#pending].map(([request, at]) => `${request.url()} for ${Date.now() - at} ms`);
     const slow = [...this.#slow, ...pending];
@@ -60,7 +60,7 @@ export class Problems {
     return slow;
   }
 
-  /** Failures since the last call. */
+  /** Returns the failures since the last call. */
   take(): Problem[] {
     const found = this.#found;
     this.#found = [];

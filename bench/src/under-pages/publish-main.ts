@@ -3,7 +3,7 @@ import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { folderTarget } from '../../../deploy/src/targets/folder.ts';
 import { EXAMINE_MARKED } from './marked-build.ts';
 
-/** Deploys an existing build, like `npm run deploy -- <app>` after building: `<app> <dist> [traffic]`. */
+/** Deploys an existing build, as `npm run deploy -- <app>` does after building. Arguments: `<app> <dist> [traffic]`. */
 const [app = '', dist = '', traffic] = process.argv.slice(2);
 const target = folderTarget(new Releases(releasesDirOf(process.env)), siteOriginOf(process.env), EXAMINE_MARKED);
 try {

@@ -1,4 +1,4 @@
-/** Draws numbers from 0 to 1, deterministic for a seed (mulberry32). */
+/** Draws numbers from 0 to 1. The seed determines them (mulberry32). */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {

@@ -54,7 +54,7 @@ export class ReleaseTool {
     return { text: all, failed, killed: signal === 'SIGKILL' };
   }
 
-  /** Kills only this process, as the system does when memory runs out. */
+  /** Kills only this process and not its children, as the system does when memory runs out. */
   async #killAt(app: string, { at, after }: Kill, child: { kill: (signal: 'SIGKILL') => boolean }, ended: AbortSignal) {
     const isMoment = {
       'any time': () => true,

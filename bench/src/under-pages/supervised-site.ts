@@ -5,7 +5,7 @@ import { Outages } from './outages.ts';
 
 /** Milliseconds until a supervisor notices a dead process. */
 const PAUSE_MS = 300;
-/** Milliseconds after a restart that still count as outage. */
+/** Milliseconds after a restart that still count as an outage. */
 const JUST_NOW_MS = 1_500;
 
 interface Options {
@@ -42,7 +42,7 @@ export class SupervisedSite {
       SITE_ORIGIN: origin(port),
       RELEASES_DIR: releasesDir,
       RATE_LIMIT_FACTOR: '1000000',
-      // accepts the client addresses that pages send, since reports of a single network cause no rollback
+      // accepts the client addresses that pages send: if all reports came from one network, they would cause no rollback
       TRUST_PROXY: '1',
       WATCH_MINUTES: '60',
       LOG_LEVEL: 'error',
@@ -64,12 +64,12 @@ export class SupervisedSite {
     return this.wasDown(Date.now() - JUST_NOW_MS);
   }
 
-  /** Whether the server was down at some time in this period. */
+  /** Whether the server was down at any time in this period. */
   wasDown(from: number, to = Date.now()): boolean {
     return this.#outages.affect(from, to);
   }
 
-  /** The served sets of releases. */
+  /** The sets of releases that the server serves, each as a text. */
   async sets(): Promise<readonly string[]> {
     const { sets } = (await (await fetch(`${this.url}/readyz`)).json()) as Ready;
     return sets.map(({ releases }) => releases);

@@ -5,9 +5,9 @@ export class Tally {
   views = 0;
   /** Views that an outage delayed and that succeeded. */
   recovered = 0;
-  /** Failed requests and errors during a kill of the server, which do not count as failures of a deploy. */
+  /** Failed requests and errors while the server was down. They do not count as failures of a deploy. */
   interrupted = 0;
-  /** Failed views of a deliberately failing release. */
+  /** Failed views of releases that fail on purpose. */
   expected = 0;
   readonly failures: string[] = [];
   readonly mixed: string[] = [];

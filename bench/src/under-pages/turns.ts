@@ -1,4 +1,4 @@
-/** A semaphore: runs a number of callers at once, and the others in order when one is done. */
+/** A semaphore: runs at most a number of functions at once, and starts the others in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -7,15 +7,15 @@ export interface View {
   failure: string;
 }
 
-/** The releases in a page. */
+/** The releases that a page consists of. */
 export interface Parts {
-  /** The version of each app in the document; empty if the page is not from this site. */
+  /** The version of each app that the document lists; empty if the page is not from this site. */
   named: Readonly<Record<string, string>>;
   /** `<app>@<version>` of all executed code, of all styles and of the visible texts. */
   seen: readonly string[];
 }
 
-/** Records fetched files and the longest stall of the main thread. Runs in the page, before its own scripts. */
+/** Records fetched files and the longest stall of the main thread. Runs in the page, before the scripts of the page. */
 export function recordStalls() {
   performance.setResourceTimingBufferSize(5_000);
   let last = performance.now();
@@ -63,7 +63,7 @@ export function readParts(): Parts {
     try {
       return [...sheet.cssRules].at(-1)?.cssText;
     } catch {
-      // failed to load
+      // the stylesheet failed to load
       return '';
     }
   });
@@ -78,14 +78,14 @@ export function readParts(): Parts {
   return { named: Object.fromEntries(named) as Record<string, string>, seen: [...seen] };
 }
 
-/** Releases in the page that its document does not name. */
+/** Releases in the page that its document does not list. */
 export const mixedIn = ({ named, seen }: Parts): string[] =>
   seen.filter((one) => {
     const [app = '', version] = one.split('@');
     return named[app] !== version;
   });
 
-/** Presses a visible link. Runs in the page. @param allowed source of a pattern for its target @returns the target */
+/** Presses a visible link. Runs in the page. @param allowed source of a pattern for the target of the link @returns the target */
 export function press({ allowed, place }: { allowed: string; place: number }): string | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) =>

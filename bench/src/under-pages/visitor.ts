@@ -9,7 +9,7 @@ import type { Turns } from './turns.ts';
 import { mixedIn, type Parts, press, readDelays, readParts, readView, type View } from './view.ts';
 
 const POLL_MS = 200;
-/** Milliseconds after which a view counts as failed, also on a busy machine. */
+/** Milliseconds after which a view counts as failed, even on a busy machine. */
 const LIMIT_MS = 20_000;
 /** Milliseconds after which a visible failure counts as permanent. */
 const STAYS_MS = 1_500;
@@ -17,7 +17,7 @@ const REST_MS = { least: 500, more: 2_000 };
 
 const OPEN = ['/', '/concern', '/share', '/report', '/search', '/solution', '/solution?tab=experts'];
 const FOR_MEMBERS = ['/mypage', '/myinfo', '/mywrite', '/mypoint', '/purchase', '/mybookmark'];
-/** Pages on which nothing is written or bought. */
+/** Matches pages on which nothing is written or bought. */
 const READABLE =
   '^/($|(concern|share|report|search|solution)($|/)|(concern_detail|share_detail|solution_counseling|solution_expert)/)';
 const READABLE_BY_MEMBERS = `${READABLE}|^/(my(info|page|counseling|write|bookmark|vote|comment|point)|pointshop|purchase)$`;
@@ -29,7 +29,7 @@ interface Needs {
   /** Name for messages. */
   name: string;
   isMember: boolean;
-  /** Share of views that load a document; the others navigate within one. */
+  /** Share of views that load a document. The other views navigate within the document. */
   loads: number;
   site: SupervisedSite;
   tally: Tally;
@@ -37,11 +37,14 @@ interface Needs {
   turns: Turns;
   /** `<app>@<version>` of deliberately failing releases. */
   failing: ReadonlySet<string>;
-  /** The page that fails at present. Visitors open it more often, as on a busy site. */
+  /**
+   * Path of the page that fails at present. Visitors who load documents then load only this page, so that its failure is soon
+   * found.
+   */
   failingPath: () => string | undefined;
 }
 
-/** A visitor whose page stays open and who navigates from view to view. */
+/** A visitor who keeps a page open and navigates from view to view. */
 export class Visitor {
   readonly #needs: Needs;
   readonly #problems: Problems;
@@ -96,7 +99,7 @@ export class Visitor {
     }
   }
 
-  /** Navigates to another view. @returns the step, or the reason for none */
+  /** Navigates to another view. @returns the step, with an error if it failed */
   async #go(): Promise<{ what: string; error?: string }> {
     const { page, random, isMember, loads, site } = this.#needs;
     const failingPath = loads > 0 ? this.#needs.failingPath() : undefined;
@@ -117,7 +120,7 @@ export class Visitor {
     );
   }
 
-  /** The view once it is complete, has failed permanently, or has taken too long. */
+  /** Waits until the view is complete, has failed permanently, or has taken too long. */
   async #settled(): Promise<View & Parts> {
     let view: View = NOTHING;
     let failedSince = 0;
@@ -129,7 +132,7 @@ export class Visitor {
     return { ...view, ...(await this.#read(readParts)) };
   }
 
-  /** Recovers after an outage: presses the offered retry, or reloads. */
+  /** Recovers after an outage: presses the button for a retry, or reloads the page. */
   async #recovered(): Promise<View & Parts> {
     const { page, site } = this.#needs;
     await this.#until(async () => !site.isDown, 2 * LIMIT_MS);
@@ -145,8 +148,8 @@ export class Visitor {
   }
 
   /**
-   * Waits for the effect of an act: a new document, or the content. Until a slow answer comes, the page that failed stays
-   * visible, and would count as failed again.
+   * Retries or reloads, and waits for the effect: a new document, or the content. The failed page stays visible until a slow
+   * answer arrives, and would otherwise count as failed again.
    */
   async #renewed(act: () => Promise<unknown>) {
     const { page } = this.#needs;
@@ -175,7 +178,7 @@ export class Visitor {
     return false;
   }
 
-  /** Whether a problem names a release that fails on purpose. */
+  /** Whether the text of a problem contains a release that fails on purpose. */
   #isOfFailing({ text }: Problem): boolean {
     return [...this.#needs.failing].some((one) => text.includes(one) || text.includes(one.replace('@', '/')));
   }

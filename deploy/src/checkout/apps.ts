@@ -6,12 +6,12 @@ import { readArea as readFolder } from '@onmaum/shared-contract/server/read-area
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Every area of this checkout, each a workspace of this name. */
+/** Every area of this checkout. The name of an area is also the name of its workspace. */
 export const AREAS: readonly RemoteName[] = globSync(`mfe-*/${AREA_FILE}`, { cwd: root })
   .map((file) => path.dirname(file) as RemoteName)
   .toSorted();
 
-/** Every app, the host first, since a remote is checked against the live host. */
+/** Every app, the shell first, since an area is checked against the live shell. */
 export const APPS: readonly AppName[] = ['shell', ...AREAS];
 
 /** Reads an area of this checkout. @throws when its manifest is missing or wrong */

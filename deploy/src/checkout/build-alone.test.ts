@@ -5,7 +5,7 @@ it('A deploy waits for another one in the same checkout, and prints this', async
   const notes: string[] = [];
   const deploys = (who: string) => async () => {
     done.push(`${who} begins`);
-    // the first build lasts until the second one waits
+    // the first build ends after the second one has begun to wait
     while (notes.length === 0) await new Promise((next) => setTimeout(next, 5));
     done.push(`${who} ends`);
   };

@@ -5,11 +5,11 @@ import { check, lock } from 'proper-lockfile';
 const root = path.join(import.meta.dirname, '../../..');
 /** One lock for all apps, since each build also builds shared packages. */
 const LOCK = { lockfilePath: path.join(root, 'node_modules/.cache/build.lock') };
-/** Ten minutes, longer than any build takes. */
+/** Waits for the lock for at most ten minutes, longer than any build takes. */
 const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
 /**
- * Runs a build, and the work with its output, under a lock of this checkout, since two builds of an app would write into the
+ * Runs a build, and the work with its output, under a lock of this checkout. Two builds of an app at once would write into the
  * same folder.
  * @param onWait called with a message when another process has the lock
  */

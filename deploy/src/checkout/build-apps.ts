@@ -18,7 +18,7 @@ export const withBuilt = <T>(apps: readonly string[], use: () => Promise<T>): Pr
   });
 
 async function build(apps: readonly string[]) {
-  // a cached build is copied over the folder, where other files of the last build would remain
+  // turbo copies a cached build into the folder without removing the files of the previous build
   for (const app of apps) await rm(path.join(root, app, 'dist'), { recursive: true, force: true });
   const filters = apps.map((app) => `--filter=./${app}`);
   const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only', '--no-update-notifier'], {

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const { PORT, SITE_ORIGIN } = SERVER_VARIABLES;
 const Site = z.preprocess(withoutEmpty, z.object({ PORT, SITE_ORIGIN }));
 
-/** The folder of releases: RELEASES_DIR, or else a folder of the repository. */
+/** The folder of releases: RELEASES_DIR, or `folder` in the repository if it is not set. */
 export const releasesDirOf = ({ RELEASES_DIR }: NodeJS.ProcessEnv, folder = '.releases'): string =>
   path.resolve(RELEASES_DIR || path.join(root, folder));
 

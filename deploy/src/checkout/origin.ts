@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Origin } from '@onmaum/shared-contract/release/release';
 import { onOneLine } from '../releases/one-line.ts';
 
-/** Variables that name the CI run, and below its author: of GitHub, of GitLab, or set by hand. */
+/** Variables with the address of the CI run (RUN) and its author (AUTHOR). GitHub or GitLab sets them, or a person does. */
 const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
 const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 
@@ -20,7 +20,7 @@ export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: strin
   });
 }
 
-/** Author and reason of a command on an existing release; it does not depend on this checkout. */
+/** Author and reason of a command on an existing release; they do not depend on the sources of this checkout. */
 export function readActor(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const first = (names: readonly string[]) => names.map((name) => env[name]).find(Boolean);

@@ -14,11 +14,11 @@ import { findProblems } from './checks.ts';
 const APP = 'mfe-community';
 const { list } = ALL_CALLS.worries;
 const KEY = callKey(list);
-/** The calls of a release whose list of worries uses one call. */
+/** The calls of a release that uses a single call, in the chunk of the worry board. */
 const calls = { [KEY]: { ...needsOf(list), chunks: ['concern'] } } satisfies Release['calls'];
 
 const Items = list.schema.answer.shape.counselList;
-/** An API whose list of worries has other names for two fields of an item. */
+/** An API in whose list of worries two fields of an item are renamed. */
 const renamed = apiCallsOf({
   worries: {
     list: {

@@ -10,7 +10,7 @@ import { scriptBeside } from './foreign/packages.ts';
 import { placeOf, placeOfPath } from './place.ts';
 import { problemsOfSharing } from './sharing.ts';
 
-/** Routes and fragments that the built modules of an area have. */
+/** Routes and fragments that the built modules of an area contain. */
 const Built = z.object({
   /** The path pattern of every page. */
   routes: z.array(z.string()),
@@ -18,7 +18,7 @@ const Built = z.object({
   fragments: z.record(z.string(), z.array(z.string())),
 });
 export type Built = z.infer<typeof Built>;
-/** Messages of the process, in this order. Foreign code runs after the first message. */
+/** Messages of the process, in this order. The code of the release runs only after the first message. */
 const Answer = z.union([
   z.object({ unreadable: z.array(z.object({ file: z.string(), why: z.string() })) }),
   Built,
@@ -34,7 +34,10 @@ export interface Wanted {
   modules: readonly string[];
 }
 
-/** Largest accepted script: five times our largest. Parsing a hostile script can take a hundred times its size in memory. */
+/**
+ * Largest accepted script: five times the largest script of the site. Parsing a hostile script can take a hundred times its size
+ * in memory.
+ */
 const MAX_MB = 4;
 
 const PROCESS = scriptBeside(import.meta, 'code-process');

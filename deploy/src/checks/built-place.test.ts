@@ -25,7 +25,7 @@ async function build(version: string, mappings: string, code = ''): Promise<stri
 }
 const placeOf = (folder: string, version: string, built: string) => ({ release: { app: APP, version }, folder, built });
 
-/** Longest time that this process does nothing else while it works. */
+/** The longest time that the work blocks the event loop of this process. */
 async function longestPauseOf(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -15,12 +15,12 @@ export interface BuiltPlace {
   built: string;
 }
 
-/** Most positions to look up for one check: a person reads the first ones. */
+/** Most positions to look up for one check. A person reads only the first ones. */
 const MOST = 20;
 
 const PROCESS = scriptBeside(import.meta, 'maps-process');
 
-/** The decoder of source maps, and what it imports. */
+/** Folders of the decoder of source maps and of the packages that it imports. */
 const DECODER = (() => {
   const decoder = packageFolders('@jridgewell/trace-mapping', import.meta.dirname);
   const [own = ''] = decoder.slice(-1);
@@ -35,10 +35,10 @@ const Answer = z.union([
 ]);
 
 /**
- * Names positions for the person who deploys. Anybody may have written a source map, and decoding one may take seconds, so it is
- * decoded in a process with limits.
- * @returns in the same order, the position in the sources; or that in the built file, if no source map contains it, if it takes
- *   too long, or after the first positions
+ * Translates positions in built files to positions in the sources, for the person who deploys. A team supplies the source map,
+ * and decoding a hostile one may take seconds, so it is decoded in a process with limits.
+ * @returns for each position, in the same order, the position in the sources. It is the position in the built file if no source
+ *   map contains it, if decoding takes too long, or after the first `MOST` positions
  */
 export async function namePlaces(
   places: readonly BuiltPlace[],
@@ -64,14 +64,17 @@ export async function namePlaces(
   });
 }
 
-/** @returns undefined for a text that is no position in a file of the release: stacks are written by the area */
+/**
+ * @returns undefined for a text that is no position in a file of the release. The code of the area can write any text into a
+ * stack
+ */
 function positionOf({ folder, built }: BuiltPlace): Position | undefined {
   const [, file = '', line, column] = /^([\w@./-]{1,300}):(\d{1,9}):(\d{1,9})$/.exec(built) ?? [];
   if (!file || file.split('/').includes('..')) return undefined;
   return { folder, file, line: Number(line), column: Number(column) };
 }
 
-/** The sources of positions, in their order, as far as they are found within the limits. */
+/** The positions in the sources, in the order of `positions`; undefined for each that is not found within the limits. */
 async function sourcesOf(positions: readonly Position[], limits: ForeignLimits): Promise<(string | undefined)[]> {
   const sources: (string | undefined)[] = positions.map(() => undefined);
   if (positions.length === 0) return sources;

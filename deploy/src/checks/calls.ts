@@ -6,7 +6,7 @@ import type { Release } from '@onmaum/shared-contract/release/release';
 import { breakingChanges } from '@onmaum/shared-contract/server/call-changes';
 import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
 
-/** The calls of an API by `callKey`, as a release could use them. */
+/** The calls of an API by `callKey`, in the form in which a release lists the calls that it uses. */
 export type ApiCalls = ReadonlyMap<string, Pick<UsedCall, 'reads' | 'query' | 'body'>>;
 
 /** Describes every call of a contract. */
@@ -18,16 +18,19 @@ export const apiCallsOf = (domains: Readonly<Record<string, Readonly<Record<stri
   );
 
 let own: ApiCalls | undefined;
-/** The calls of this checkout. */
+/** The calls of the API in this checkout. */
 export const ownApiCalls = (): ApiCalls => {
   own ??= apiCallsOf(ALL_CALLS);
   return own;
 };
 
-/** The `callKey` of a call that a service can declare. Others could mislead the checks, which match addresses with keys. */
+/**
+ * The `callKey` of a call that the service of an area can declare. Other keys could mislead the checks, which match addresses
+ * with keys.
+ */
 const PLAIN_KEY = /^(GET|POST|PUT|DELETE) ((\/(:\w*|[\w.~-]*[\w~-]))+)$/;
 
-/** The area that answers a call, by its `callKey`; undefined for a call of the site, and for what no service can declare. */
+/** The area whose service answers a call; undefined for a call of the site, and for a key that no service can declare. */
 function areaOfKey(key: string): string | undefined {
   const [, , path] = PLAIN_KEY.exec(key) ?? [];
   return path === undefined ? undefined : areaOfCall(path);
@@ -37,7 +40,7 @@ function areaOfKey(key: string): string | undefined {
 export const ownCallsOf = ({ app, calls = {} }: Pick<Release, 'app' | 'calls'>): NonNullable<Release['calls']> =>
   Object.fromEntries(Object.entries(calls).filter(([key]) => areaOfKey(key) === app));
 
-/** Calls of the services of other areas, which may change them without asking. */
+/** Problems for calls to the services of other areas. Their teams may change these calls without asking. */
 export const foreignCalls = ({ app, calls = {} }: Release): string[] =>
   Object.entries(calls).flatMap(([key, { chunks }]) => {
     const area = areaOfKey(key);
@@ -48,7 +51,7 @@ export const foreignCalls = ({ app, calls = {} }: Release): string[] =>
   });
 
 /**
- * Compares the calls of the site that a release uses with an API. Releases that were built before calls were described have none.
+ * Compares the calls of the site that a release uses with an API. Old releases do not list their calls and have no problems.
  * @returns a problem for each field that does not fit, with the call and the chunks that use it
  */
 export const problemsOfCalls = ({ app, version, calls = {} }: Release, api: ApiCalls): string[] =>

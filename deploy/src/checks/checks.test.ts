@@ -9,7 +9,7 @@ const market = releaseOf('mfe-marketplace', '1');
 const live = [shell, community, market];
 const ROUTES = 'mfe-marketplace/src/routes.tsx';
 
-/** A file with the line of a text. */
+/** A file with the number of the line that contains a text. */
 const at = (file: string, text: string) => {
   const lines = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}`;
@@ -105,7 +105,7 @@ it.each(['mfe', 'fetch', 'mfe_communit', 'mfe_community_2'])(
     expect(findProblems(other, [shell, other])).toEqual([
       `the container of mfe-community has to be named mfe_community, not ${container}: rename it in ${at('mfe-community/area.json', '"container"')}`,
     ]);
-    // an earlier release may have another one
+    // a release to roll back to may have another container name
     expect(problemsOfReturn(other, [shell, other])).toEqual([]);
   },
 );

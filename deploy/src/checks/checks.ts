@@ -10,9 +10,9 @@ import { containerOf } from './rules/found.ts';
 import { crawlingProblems, sitemapProblems } from './sitemap.ts';
 
 /**
- * @param sets every set of releases that some visitor may have
+ * @param sets every set of releases that some visitor may get
  * @param next releases to add to each set, in place of the releases of the same apps
- * @param find the checks of each
+ * @param find the checks of one release in a set
  * @throws Refused with the problems of all sets
  */
 export function refuseProblems(
@@ -46,8 +46,9 @@ export function findProblems(release: Release, live: readonly Release[]): string
 }
 
 /**
- * The checks of a version that was live before. Its calls are not compared: the process that rolls back may have been started
- * before the API of now, and `api:check` holds the target of a rollback. The site leaves entries for crawlers out itself.
+ * The checks of a version that was live before. Its calls are not compared: `api:check` compares them before an API is deployed,
+ * and the process that rolls back may be older than the API, with an outdated contract. Entries for crawlers are not checked
+ * either, since the site leaves out conflicting ones itself.
  * @param live the live releases, as for `findProblems`
  * @returns the problems, as sentences
  */
@@ -88,7 +89,7 @@ function promises({ app, paths, exposes, fragments, provides }: Release): string
   ];
 }
 
-/** Fragments of an area for staff, which everybody's pages would load. */
+/** Fragments of an area for staff. Pages for everybody would load them. */
 const partsOfStaff = ({ app, audience, exposes }: Release): string[] =>
   audience
     ? Object.keys(exposes)
@@ -98,7 +99,7 @@ const partsOfStaff = ({ app, audience, exposes }: Release): string[] =>
         )
     : [];
 
-/** Files that the release names, and its server bundle. */
+/** Problems for files that the release lists but lacks, its server bundle included. */
 function missingFiles({ app, entry, exposes, chunks, provides, digests }: Release): string[] {
   if (!digests) return [];
   const named = [entry, ...Object.values(exposes), ...Object.values(chunks)].flatMap(({ js, css }) => [...js, ...css]);
@@ -118,7 +119,7 @@ function containers({ app, container }: Release, others: readonly Release[]): st
   ];
 }
 
-/** A container that is not named like its app: names that begin with it would pass for the area's own. */
+/** A container that is not named after its app. The checks treat names that begin with the app's name as the area's own. */
 function otherContainer({ app, container, provides }: Release): string[] {
   const own = containerOf(app);
   if (provides || container === own) return [];
@@ -191,13 +192,13 @@ function sharedExports(release: Release, others: readonly Release[]): string[] {
   );
 }
 
-/** Calls and fields that the contract of this checkout lacks. It is read only for releases that name their calls. */
+/** Calls and fields that the contract of this checkout lacks. The contract is read only for releases that list their calls. */
 const missingCalls = (release: Release): string[] =>
   release.calls
     ? problemsOfCalls(release, ownApiCalls()).map((problem) => `${problem}: deploy the API first that has it`)
     : [];
 
-/** Flags with the key of another app: their values belong to its team. */
+/** Problems for flags whose key does not begin with the name of the app. Such a key would belong to another team. */
 const foreignFlags = ({ app, flags = {} }: Release): string[] =>
   Object.keys(flags)
     .filter((key) => !key.startsWith(`${app}.`))

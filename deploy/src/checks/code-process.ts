@@ -22,7 +22,11 @@ interface Container {
   get: (name: string) => Promise<() => { default?: unknown }>;
 }
 
-/** Parses scripts without running them. @returns those that cannot be parsed, with the reason; of ES modules the first */
+/**
+ * Parses scripts without running them.
+ * @returns the scripts that cannot be parsed, with the reason. ES modules have one reason in common, so only the first is
+ *   returned
+ */
 function unreadable(folder: string, scripts: readonly string[]): { file: string; why: string }[] {
   const found = scripts.flatMap((file) => {
     try {
@@ -63,7 +67,7 @@ const scope = new Proxy(
   },
 );
 
-/** The patterns of all pages, with those of their parents. */
+/** The path patterns of all pages, each joined with the patterns of its parents. */
 const pagesOf = (routes: readonly Route[], parent = ''): string[] =>
   routes.flatMap(({ path: own = '', children, lazy, Component }) => {
     const full = own.startsWith('/') ? own : path.posix.join(parent || '/', own);
@@ -89,7 +93,7 @@ async function load(container: string, { folder, modules }: Wanted): Promise<Bui
   return built;
 }
 
-// keeps the process alive even if a module waits for a promise that nothing will settle
+// keeps the process alive even if a module waits for a promise that never settles
 setInterval(() => {}, 1_000_000);
 const wanted = (await readInput()) as Wanted;
 const problems = unreadable(wanted.folder, wanted.scripts);

@@ -1,23 +1,23 @@
 import { parseSourceMap, placeInSources } from '../releases/source-maps.ts';
 import { readInput, send } from './foreign/inside.ts';
 
-/** Looks positions up in source maps, in a process of its own, because decoding a hostile one may take seconds. */
+/** Looks positions up in source maps, in a process of its own, because decoding a hostile map may take seconds. */
 
 /** A position in a built file. Plain data. */
 export interface Position {
   folder: string;
-  /** Within the release, such as `client/c/care.js`. */
+  /** Path within the release, such as `client/c/care.js`. */
   file: string;
   line: number;
   column: number;
 }
 
-/** Longest answer for a position. */
+/** Most characters of the answer for a position. */
 const LONGEST = 500;
 
 const { positions } = (await readInput()) as { positions: readonly Position[] };
 const byFile = Map.groupBy(positions.keys(), (at) => `${positions[at]?.folder} ${positions[at]?.file}`);
-// one map at a time, each decoded once: several large ones would fill the heap
+// maps are decoded one at a time, and each only once, because several large maps would fill the heap
 for (const indexes of byFile.values()) {
   const [first] = indexes;
   const { folder, file } = positions[first ?? 0] as Position;

@@ -1,4 +1,4 @@
-/** Path patterns of react-router, as the release check compares them. Upper and lower case are the same to the router. */
+/** Compares path patterns of react-router, which ignores upper and lower case. */
 
 const STATIC = /^[a-z0-9][a-z0-9_-]*$/;
 const PARAMETER = /^:[a-zA-Z]\w*$/;
@@ -24,7 +24,7 @@ export function overlap(one: string, other: string): boolean {
 /** A parameter matches any non-empty segment. */
 const matchesParameter = (part: string, other: string) => part.startsWith(':') && other !== '';
 
-/** Problem with the form of a pattern, and the right form. */
+/** The problem with the form of a pattern, with the right form; undefined if the form is right. */
 export function problemOfForm(pattern: string): string | undefined {
   if (!pattern.startsWith('/')) return "has to begin with '/'";
   if (pattern === '/') return undefined;
@@ -43,5 +43,5 @@ export function problemOfForm(pattern: string): string | undefined {
   return undefined;
 }
 
-/** Equal for patterns that match the same addresses. */
+/** The shape of a pattern: equal for patterns that match the same addresses. */
 export const shapeOf = (pattern: string) => pattern.toLowerCase().replaceAll(/:\w+/g, ':');

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { AREA_FILE } from '@onmaum/shared-contract/release/area';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** File with the paths and promises of the shell. */
+/** File with the paths that every shell has to serve, and the fragments of areas that it shows. */
 export const CONTRACT = 'shared-contract/src/release/apps.ts';
 
-/** The place to change the manifest of an app. @param entry text on that line */
+/** The position in the manifest of an app where a problem is repaired. @param entry text on its line */
 export const placeOf = (app: string, entry: string): string =>
   withLine(app === 'shell' ? CONTRACT : `${app}/${AREA_FILE}`, entry);
 
-/** The place where an app declares a path. */
+/** The position at which an app declares a path. */
 export const placeOfPath = (app: string, pattern: string): string =>
   withLine(app === 'shell' ? 'shared-contract/src/site/paths.ts' : `${app}/src/routes.tsx`, pattern);
 

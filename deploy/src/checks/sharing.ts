@@ -3,18 +3,19 @@ import path from 'node:path';
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { DESCRIPTION } from '@onmaum/shared-contract/server/release-files';
 
-/** The name of a shared module, as the runtime code of the bundlers has it for each that a bundle takes from its host. */
+/** Matches the name of each shared module that a bundle takes from its host, in the runtime code that the bundlers write. */
 const SHARE_KEY = /\bshareKey["']?:\s*(["'])([^"']+)\1/g;
 
 /**
- * Code of React itself: it defines its internals, which React DOM and libraries only read, and it passes each hook on to the
- * renderer. A bundler leaves out what is unused.
+ * Matches code that only React itself contains: React defines its internals, which React DOM and libraries only read, and passes
+ * each hook on to the renderer. There are several patterns, since a bundler leaves out unused code.
  */
 const OWN_REACT = /\.__(?:CLIENT|SECRET)_INTERNALS_\w+\s*=(?!=)|\.H\.use[A-Z]\w*\(|\bresolveDispatcher\(\)\.use[A-Z]/;
 
 /**
- * Compares the shared modules of an area with its description, without running the code: what it takes from the shell has to
- * be in `requires` and `uses`, which are compared with every shell, and it must not have a React of its own.
+ * Compares the shared modules of an area with its description, without running the code: each module that the area takes from the
+ * shell has to be listed in `requires` and `uses`, which are compared with every shell, and the area must not bundle a React of
+ * its own.
  * @param folder `dist` of the area
  * @param scripts its scripts, relative to the folder
  * @returns the problems, as sentences with the line to change

@@ -2,7 +2,7 @@ import { closes, foreignEntries, harmlessBeginnings, ownEntries } from '@onmaum/
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { placeOf, placeOfPath } from './place.ts';
 
-/** Entries for search engines that are not about pages of the area, or that an area for staff has. */
+/** Problems for entries of the sitemap that are not about pages of the area, and for all entries of an area for staff. */
 export function sitemapProblems(release: Release): string[] {
   const { app, audience, sitemap } = release;
   if (audience && (sitemap?.pages?.length || sitemap?.items)) {
@@ -20,7 +20,7 @@ export const crawlingProblems = (release: Release, others: readonly Release[]): 
   ...others.flatMap((other) => [...pagesClosedBy(other, release), ...takenSections(release, other)]),
 ];
 
-/** Pages of others, or files of the site, that the area would close to crawlers. */
+/** Problems for pages of other apps, or files of the site, that the area would close to crawlers. */
 function closedPages(release: Release, others: readonly Release[]): string[] {
   const { app } = release;
   const { disallow } = ownEntries(release);

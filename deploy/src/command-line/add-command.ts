@@ -2,9 +2,9 @@ import type { Command, Option } from 'commander';
 import type { CommandRow, Given } from './commands.ts';
 
 export interface Adding {
-  /** The words that begin each command of the program, for advice. */
+  /** The beginning of each command, such as `npm run deploy --`, for advice in messages. */
   program: string;
-  /** Options in place of those of the row. */
+  /** Options that replace those of the row. */
   options?: readonly Option[];
   env: NodeJS.ProcessEnv;
   /** Gets the text to print. */

@@ -21,7 +21,7 @@ const why = (text: string): string => {
 };
 
 export const APP = new Argument('<app>', 'the shell or an area, by its folder');
-/** The sources of a released app may be missing in this checkout. */
+/** Argument for any released app. Its sources may be missing in this checkout. */
 export const RELEASED = new Argument('<app>', 'the shell or an area, as list shows it');
 export const VERSION = new Argument('<version>', 'as list shows it');
 export const FLAG = new Argument('<flag>', 'its key, with or without the name of the app');

@@ -27,7 +27,7 @@ export interface Given {
   app?: string;
   version?: string;
   place?: string;
-  /** Address of the registry that a release is published at. */
+  /** Address of the registry to which a stored release is promoted. */
   registry?: string;
   message?: string;
   to?: string;
@@ -65,7 +65,7 @@ const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, pr
   if (dist !== undefined) {
     // npm runs its scripts in the root of the repository
     const folder = path.resolve(env.INIT_CWD ?? '', dist);
-    // the sources of the build are not those of this checkout
+    // the origin lacks a commit, because the build does not come from the sources of this checkout
     return targetOf(to, env).publish(app, folder, { ...readActor(root, env, message), traffic, preview });
   }
   const origin = readOrigin(root, env, message);
@@ -88,7 +88,10 @@ const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, pr
   );
 };
 
-/** Makes a build live if it is the canary. A rolled back or older canary is not the one that was tried. */
+/**
+ * Makes a build live if it is the canary. If the canary is another version, the command is refused, because visitors did not try
+ * this build.
+ */
 async function promoteBuilt(target: Target, app: string, dist: string, actor: Origin): Promise<string> {
   const { version } = await readBuild(dist);
   const live = liveDeployment(await target.discovery(), app);
@@ -116,7 +119,7 @@ const run =
     return target.run(name, { app, version, days, flag, value, share, ...readActor(root, env, message) });
   };
 
-/** Publishes a stored release at another registry. Its token is sent to no other one. */
+/** Publishes a stored release at another registry. The token of that registry is sent to no other registry. */
 const promote: CommandRow['run'] = async ({ registry = '', app = '', version, message, to, ...audience }, env) => {
   const token = env.TARGET_REGISTRY_TOKEN || (to === undefined ? env.REGISTRY_TOKEN : undefined);
   const target = registryTarget(registryAddress(registry, token, 'TARGET_REGISTRY_TOKEN'));
@@ -236,7 +239,7 @@ const ROWS: readonly CommandRow[] = [
   },
 ];
 
-/** Every command. Each of them can also be run at a registry. */
+/** Every command. Each accepts the option for running at a registry. */
 export const COMMANDS: readonly (CommandRow & { options: readonly Option[] })[] = ROWS.map((row) => ({
   ...row,
   options: [...(row.options ?? []), TO],

@@ -2,7 +2,10 @@ import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { inWords } from '../plans/flags.ts';
 import type { Event } from '../releases/history.ts';
 
-/** Every release of each app, a line each; * marks the live one. Below them are the flags that have a value of their own. */
+/**
+ * One line for each release, below the name of its app; * marks the live one. The flags with a value other than the default
+ * follow.
+ */
 export const listLines = (discovery: Discovery): string[] => [...releaseLines(discovery), ...flagLines(discovery)];
 
 const releaseLines = ({ microFrontends }: Discovery): string[] =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => workshop.remove());
 
-/** Runs `npm run deploy --` with words as a shell would split them. */
+/** Runs `npm run deploy --` with arguments that are split as in a shell. */
 async function type(words: string) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await run(

@@ -36,7 +36,10 @@ export async function run(
   }
 }
 
-/** Whether the command is left out and the first argument is an app. A misspelt `mfe-…` counts as an app and is refused as such. */
+/**
+ * Whether the word `deploy` is left out, so that the first argument is an app. A misspelt `mfe-…` counts as an app, so that the
+ * refusal is about the app.
+ */
 const isDeploy = ([first = '']: readonly string[]): boolean =>
   APPS.some((app) => app === first) ||
   first.startsWith('mfe-') ||

@@ -2,7 +2,7 @@ import { Refused } from '../refused.ts';
 import { placeInSources } from '../releases/source-maps.ts';
 import type { Target } from '../targets/target.ts';
 
-/** A position in a file of a release, within an address of the site or a path of a server. */
+/** Matches a position in a file of a release, within an address of the site or a path of a server. */
 const PLACE = /([\w-]+)\/([\w.-]+)\/((?:client|server)\/[\w@./+-]+):(\d+):(\d+)/;
 
 /**

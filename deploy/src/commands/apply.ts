@@ -23,8 +23,8 @@ interface ApplyOptions {
 }
 
 /**
- * Makes a plan for the current state and writes it, under the lock. Files of versions that get visitors are verified
- * first; if some are damaged, the plan is made again without them. With a bucket, all of this is repeated when another
+ * Makes a plan for the current state and writes it, under the lock. Files of versions that get visitors are verified first; if
+ * some are damaged, the plan is made again without them. If the releases are in a bucket, all of this is repeated when another
  * writer was faster.
  * @throws Refused when the plan is refused
  */
@@ -78,7 +78,7 @@ async function readStored(folder: string): Promise<Stored> {
   return { release, entry: await readEntry(folder, release).catch(() => undefined) };
 }
 
-/** Reads the entry that discovery.json gets of a stored release. @throws when its main script is missing */
+/** Makes the entry of a stored release for discovery.json. @throws when its main script is missing */
 export async function readEntry(folder: string, release: Release) {
   const script = await readFile(path.join(folder, 'client', mainScript(release)));
   const [digest, sentBytes] = await Promise.all([releaseDigest(folder), sentBytesOf(folder)]);

@@ -17,7 +17,7 @@ afterEach(() => workshop.remove());
 
 const put = (app: AppName, version: string, audience: Audience = {}, changes: Partial<Release> = {}) =>
   workshop.put(app, version, { ...audience, changes });
-/** Versions of an app with their shares of visitors. */
+/** The versions of an app with their shares of visitors. */
 const shares = async (app: AppName) =>
   Object.fromEntries(
     (await workshop.versions(app))

@@ -18,7 +18,7 @@ interface Command {
   run: (releases: Releases, input: Input) => Promise<string>;
 }
 
-/** Commands on stored releases: the tool runs them in a folder, a registry for holders of a token. */
+/** Commands on stored releases. The tool runs them in a folder; a registry runs them for holders of a token. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   promote: { needs: 'publish', run: planned(planPromotion) },
   abort: { needs: 'publish', run: planned(planAbort) },
@@ -40,13 +40,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'put-back': { needs: 'take-back', run: putBackFailed },
 };
 
-/** An automatic rollback, as a site server requests it. */
+/** Carries out an automatic rollback that a site server requested. */
 export async function rollBackFailed(releases: Releases, input: Input): Promise<string> {
   const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app });
   return (await apply(releases, (state) => planAutomaticRollback(state, input), { reads })).message;
 }
 
-/** Undoes an automatic rollback, as a site server requests it. */
+/** Undoes an automatic rollback because a site server requested it. */
 export async function putBackFailed(releases: Releases, input: Input): Promise<string> {
   const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app, version: input.version });
   return (await apply(releases, (state) => planPutBack(state, input), { reads })).message;

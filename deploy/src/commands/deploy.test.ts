@@ -56,7 +56,7 @@ it('Source maps are stored with a release, and added to one that was stored with
   expect(await damagedFiles(workshop.releases.folder('shell', '2'))).toEqual([]);
   const here = folderTarget(workshop.releases, 'http://localhost:3000');
   expect(await trace(here, 'at a (https://example.com/r/shell/2/client/main.js:1:1)')).toBe('shell/src/a.ts:2:1');
-  // the bundler wraps a server chunk in a function
+  // Node.js wraps a server chunk in a function
   const head = '(function(exports, require, __dirname, __filename) {'.length;
   expect(await trace(here, `at b (/srv/shell/2/server/c/part.cjs:1:${head + 1})`)).toBe('shell/src/a.ts:2:1');
   expect(await trace(here, `at b (/srv/shell/2/server/c/part.cjs:1:${head + 5})`)).toBe('shell/src/a.ts:3:1');

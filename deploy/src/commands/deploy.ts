@@ -15,7 +15,7 @@ import { EXAMINATION, type Examination, refuseBuilt, refusePages, shellsIn } fro
 /** The result of a deploy for one app. */
 export interface Deployed {
   release: Release;
-  /** False when the release had the requested visitors already. */
+  /** False if the release already had the requested visitors. */
   changed: boolean;
   /** The entry of the release in discovery.json after the deploy. */
   deployment: Deployment | undefined;
@@ -24,13 +24,13 @@ export interface Deployed {
 }
 
 export interface DeployOptions extends Audience {
-  /** Runs the code of the builds before they are live. Tests of other things replace it. */
+  /** The checks that run the code of the builds. Tests that need no such checks replace them. */
   examine?: Examination;
 }
 
 /**
- * Deploys built apps, all or none: each is checked against every set that some visitor may have, and one change of
- * discovery.json switches them.
+ * Deploys built apps, all or none: each is checked against every set of releases that some visitor may get, and one change of
+ * discovery.json makes all of them live.
  * @param dists the `dist` folders of the apps, with `client/` and `server/`
  * @param origin who deploys which sources; goes into the history
  * @throws Refused when a check fails
@@ -47,7 +47,7 @@ export async function deploy(
   );
   const all = built.map(({ release }) => release);
   const builds = new Map(built.map(({ release: { app, version }, digest }) => [nameOf(app, version), digest]));
-  // checks that need no code to run; nothing is stored before they pass
+  // these checks run no code of the builds; nothing is stored before they pass
   const before = await readState(releases, await releases.discovery(), all);
   const known = all.flatMap(({ app, version }) => {
     const digest = findVersion(before.discovery, app, version)?.extras.digest;
@@ -71,7 +71,7 @@ export async function deploy(
         async before(now) {
           const setsNow = setsFor(now, audience);
           if (shellsIn(setsNow) !== shellsIn(sets)) await refusePages(releases, setsNow, fresh, examine);
-          // no files are replaced for a deploy that is refused
+          // checked again under the lock, so that a refused deploy replaces no files
           releasesToSwitch({ ...now, builds }, next, audience);
           for (const one of incoming) await place(releases, one, isFree(now, one.release, audience));
         },

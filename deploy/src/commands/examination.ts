@@ -4,11 +4,11 @@ import { FOREIGN_LIMITS } from '../checks/foreign/foreign-watch.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import { EXAMINATION, type Examination } from './refuse-built.ts';
 
-/** Variables of the release tool and of a registry for the checks of a deploy. */
+/** Variables for the checks of a deploy, which the release tool and a registry read. */
 export const CHECK_VARIABLES = {
   /** Milliseconds of processor time that the server may take to render a page. */
   RENDER_LIMIT_MS: z.coerce.number().int().min(10).max(3_000).default(FOREIGN_LIMITS.render),
-  /** Whether pages of a new area are opened in a browser. */
+  /** Whether the pages of a new release of an area are opened in a browser. */
   LOOK_IN_BROWSER: flag.default(true),
 };
 
@@ -18,7 +18,7 @@ type CheckVariables = z.infer<z.ZodObject<typeof CHECK_VARIABLES>>;
 export const examinationOf = ({ RENDER_LIMIT_MS: render, LOOK_IN_BROWSER }: CheckVariables): Examination => ({
   ...EXAMINATION,
   pages: (live, next) => problemsOfPages(live, next, { ...FOREIGN_LIMITS, render }),
-  // imported when it is needed: most commands deploy nothing
+  // imported only when needed, because most commands deploy nothing
   ...(LOOK_IN_BROWSER && {
     look: async (...given) => (await import('../checks/look/look.ts')).lookInBrowser(...given),
   }),
@@ -26,7 +26,7 @@ export const examinationOf = ({ RENDER_LIMIT_MS: render, LOOK_IN_BROWSER }: Chec
 
 const Variables = z.preprocess(withoutEmpty, z.object(CHECK_VARIABLES));
 
-/** The checks that an environment asks for. @throws an error that names the variable that is wrong */
+/** The checks that the variables of an environment select. @throws an error that names the variable that is wrong */
 export function checksOf(env: NodeJS.ProcessEnv): Examination {
   const { data, error } = Variables.safeParse(env);
   if (!data) throw new Error(z.prettifyError(error));

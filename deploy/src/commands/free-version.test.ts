@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.remove());
 
-/** Changes of a release that make another digest of the same version. */
+/** Changes of a release that give the same version another digest. */
 const builtBy = (name: string): Partial<Release> => ({ chunks: { [name]: { js: [], css: [] } } });
 const put = (version: string, name: string, audience: Audience = {}) =>
   workshop.put(APP, version, { changes: builtBy(name), ...audience });
@@ -29,7 +29,7 @@ const show = (version: string, name: string) => put(version, name, { preview: tr
 const known = async (version: string) => findVersion(await workshop.releases.discovery(), APP, version);
 const chunksOf = async (version: string) => Object.keys((await workshop.releases.release(APP, version)).chunks);
 
-/** The stored files are those of one build, and the list has their digest. */
+/** Expects that the stored files are those of one build, and that discovery.json contains their digest. */
 async function expectFilesOf(version: string, name: string) {
   const folder = workshop.releases.folder(APP, version);
   expect(await chunksOf(version)).toEqual([name]);
@@ -166,7 +166,7 @@ describe('Source maps', () => {
     const digest = await putWithMap('true', { traffic: 10 });
     expect(await mapOf()).toBe('true');
     expect((await known('2'))?.extras.digest).toBe(digest);
-    // the link stays, since its files are the same
+    // the link remains, since the files are the same
     expect((await known('2'))?.extras.preview).toBeDefined();
     await putWithMap('invented', { preview: true });
     await putWithMap('invented', { traffic: 20 });

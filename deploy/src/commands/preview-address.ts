@@ -14,7 +14,7 @@ const ANSWER_MS = 10_000;
 /**
  * Makes a preview of an area under development.
  * @param from address at which a bundler serves its client files
- * @throws Refused when it serves none, or a check fails
+ * @throws Refused when the address serves no area, or a check fails
  */
 export async function previewAddress(
   releases: Releases,

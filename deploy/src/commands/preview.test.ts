@@ -140,7 +140,7 @@ it('An app has at most ten links: an eleventh ends the oldest one, and links of 
   }
   const open = async () => (await versions()).flatMap(({ extras }) => extras.preview?.token ?? []);
   expect((await open()).toSorted()).toEqual(tokens.toSorted());
-  // a preview that is begun again is not the oldest any more
+  // a preview that is begun again becomes the newest
   await previewAddress(workshop.releases, APP, `${bundler.address}0/`);
   const [first, , ...rest] = tokens;
   const { token } = await previewAddress(workshop.releases, APP, `${bundler.address}more/`);

@@ -9,13 +9,15 @@ import type { Target } from '../targets/target.ts';
 
 interface Promotion extends Audience {
   app: string;
-  /** By default the live one. */
+  /** The version to publish; by default the live one. */
   version?: string | undefined;
 }
 
 /**
- * Publishes a stored release at another target, where it is checked like every release. Nothing is built: both have the same files.
- * @param source has the release @param origin who promotes it, and why; its commit is that of the release
+ * Publishes a stored release at another target, where it is checked like every release. Nothing is built: the files are copied
+ * unchanged.
+ * @param source the target that has the release
+ * @param origin who promotes it, and why; the commit is taken from the release
  * @throws Refused when there is no such release, it is bad or damaged, or the other target refuses it
  */
 export async function promoteTo(

@@ -9,12 +9,12 @@ import type { Input } from '../plans/state.ts';
 import type { Releases } from '../releases/releases.ts';
 import { apply } from './apply.ts';
 
-/** Removes releases that no page can use. @returns what was removed, as `<app> <version>` */
+/** Removes releases that no page can use any more. @returns what was removed, as `<app> <version>` */
 export async function prune(releases: Releases, input: Input): Promise<string[]> {
   const since = unusedSince(Date.now(), input);
   const removed: string[] = [];
   await apply(releases, (state) => planPrune(state, input), {
-    // folders are removed after the change of discovery.json; the next prune removes those that an interrupted one left
+    // folders are removed after the change of discovery.json; if that is interrupted, the next prune removes the rest
     async after(discovery) {
       const apps = prunedApps(discovery, input);
       for (const app of apps) removed.push(...(await removeUnknown(releases, discovery, app, since)));

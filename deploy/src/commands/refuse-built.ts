@@ -13,13 +13,15 @@ export interface Built {
   release: Release;
 }
 
-/** Runs the code of a build before visitors get it. */
+/** The checks of a build before visitors get it. */
 export interface Examination {
   code: typeof problemsOfCode;
   pages: typeof problemsOfPages;
-  /** Reads scripts and styles for what reaches outside of an area. */
+  /** Finds scripts and styles of an area that reach outside of it. */
   rules?: typeof problemsOfRules;
-  /** Opens the pages in a browser, which takes seconds: absent where many releases are deployed at once, as by `npm start`. */
+  /**
+   * Opens the pages in a browser. It takes seconds, so it is absent where many releases are deployed at once, as in `npm start`.
+   */
   look?: typeof lookInBrowser;
 }
 export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages, rules: problemsOfRules };
@@ -53,7 +55,7 @@ export async function refuseBuilt(
   ]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  // with the live set only: what an area does to a document does not depend on the versions of others
+  // only with the live set: the effects of an area on a document do not depend on the versions of other apps
   const [set = []] = sets;
   const look = await examine.look?.(storedOf(releases, set), candidatesOf(fresh), { isPreview });
   if (look && look.problems.length > 0) throw new Refused(look.problems.join('\n'));
@@ -65,7 +67,7 @@ const candidatesOf = (built: readonly Built[]) =>
 const storedOf = (releases: Releases, set: readonly Release[]) =>
   set.map((release): Candidate => ({ release, folder: releases.folder(release.app, release.version) }));
 
-/** @throws Refused when a page is not rendered whole by every shell that some visitor may have */
+/** @throws Refused when a shell that some visitor may get does not render a page completely */
 export async function refusePages(
   releases: Releases,
   sets: readonly Release[][],
@@ -80,5 +82,5 @@ export async function refusePages(
 }
 
 const versionOfShell = (set: readonly Release[]) => set.find(({ provides }) => provides)?.version;
-/** The shell versions of the sets as one text, which can be compared. */
+/** The shell versions of the sets as one text, for comparisons. */
 export const shellsIn = (sets: readonly Release[][]) => sets.map(versionOfShell).join(' ');

@@ -87,7 +87,7 @@ it('A restoration needs a removed area, and a good version that fits the live re
   await mark(workshop.releases, APP, '1', 'bad', { message: 'it lies' });
   await expect(restore(workshop.releases, APP)).rejects.toThrow(/marked bad at .+: it lies/);
   await mark(workshop.releases, APP, '1', 'good');
-  // its paths are free for other areas
+  // other areas may claim the paths of a removed area
   const { paths } = releaseOf('mfe-mypage', '0');
   await workshop.put('mfe-mypage', '1', { changes: { paths: [...paths, '/desk'] } });
   await expect(restore(workshop.releases, APP)).rejects.toThrow('the path /desk belongs to mfe-mypage 1');

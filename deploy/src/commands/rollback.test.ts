@@ -142,7 +142,7 @@ it('Pruning keeps live and marked versions, those that pages may use, and the ro
   await mark(workshop.releases, 'shell', '1', 'bad');
   expect(await prune(workshop.releases)).toEqual([]);
 
-  // replaced long ago
+  // pretends that every version was replaced long ago
   await workshop.releases.change((discovery) => {
     for (const { extras } of Object.values(discovery.microFrontends).flat()) extras.replacedAt = '2026-01-01T00:00:00Z';
     return discovery;

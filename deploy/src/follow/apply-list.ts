@@ -2,17 +2,17 @@ import type { Deployment, Discovery } from '@onmaum/shared-contract/release/rele
 import { hasFiles } from './download.ts';
 
 /**
- * Applies the list of a registry app by app. An app whose release cannot be downloaded keeps its earlier versions here and
- * does not delay the other apps. Previews are applied last.
+ * Applies the list of releases of a registry to a folder, app by app. If a release of an app cannot be downloaded, the app keeps
+ * its earlier versions and does not delay the other apps. Previews are applied last.
  */
 
 export interface ListChange {
   before: Discovery;
   list: Discovery;
-  /** Downloads a release unless it is here. @throws when the download fails */
+  /** Downloads a release unless the folder has it. @throws when the download fails */
   ensure: (one: Deployment) => Promise<void>;
   isWhole: (one: Deployment) => boolean;
-  /** Whether the last download of a release failed. Other releases do not wait for it. */
+  /** Whether the last download of a release failed. Other releases do not wait for such a release. */
   isLate: (one: Deployment) => boolean;
   /** Writes the part of the list that can be applied. */
   write: (list: Discovery) => Promise<void>;
@@ -46,7 +46,8 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
     });
     return turn;
   };
-  // versions with visitors come first and are written together, so that a deploy of several apps also switches them together here
+  // versions with visitors are downloaded first and written together, so that a deploy of several apps takes effect at once here,
+  // too
   const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
   const isFirst = (one: Deployment) => first.includes(one);
   await Promise.all(keys.map((key) => downloadAll(key, versionsOf(key).filter(isFirst))));
@@ -65,15 +66,15 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
 
 const hasVisitors = ({ deployment }: Deployment) => deployment.traffic > 0 || deployment.default;
 
-/** Removes the preview link of a version whose files are not here yet. */
+/** Removes the preview link from the entry of a version whose files are not downloaded yet. */
 const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deployment =>
   !one.extras.preview || !hasFiles(one) || isWhole(one)
     ? one
     : { ...one, extras: { ...one.extras, preview: undefined } };
 
 /**
- * Apps that the list lacks without saying that somebody removed them. They are kept, because a registry that lost its folder
- * must not empty its followers.
+ * Apps that the list lacks although nobody removed them. They are kept, because a registry that lost its folder must not empty
+ * the folders that follow it.
  */
 function lossesOf(before: Discovery, list: Discovery): { key: string; problem: string }[] {
   const isServed = (discovery: Discovery, key: string) =>

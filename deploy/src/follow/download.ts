@@ -8,14 +8,14 @@ import { STORED_LIMITS, unpackArchive } from '../registry-client/archive.ts';
 import type { Releases } from '../releases/releases.ts';
 import { putInPlace } from '../releases/store.ts';
 
-/** Time limit for one release. */
+/** Time limit for the download of one release. */
 export const DOWNLOAD_MS = 60_000;
 
-/** Whether a version has files to download; an area under development is served by its bundler. */
+/** Whether a version has files to download. The bundler serves those of an area under development. */
 export const hasFiles = ({ extras: { preview } }: Deployment): boolean =>
   !(typeof preview === 'object' && preview !== null && 'entry' in preview && preview.entry !== undefined);
 
-/** Whether the files of a release are here and match the list. */
+/** Whether the files of a release are in the folder and match the digest in the list. */
 export async function isHere(releases: Releases, { extras, metadata }: Deployment): Promise<boolean> {
   return damagedFiles(releases.folder(extras.app, metadata.version), extras.digest).then(
     (damaged) => damaged.length === 0,
@@ -23,14 +23,14 @@ export async function isHere(releases: Releases, { extras, metadata }: Deploymen
   );
 }
 
-/** Opens the archive of a release. @throws when there is none */
+/** Opens the archive of a release. @throws when the registry has none */
 export type Source = (app: string, version: string, signal: AbortSignal) => Promise<Readable>;
 
 /**
  * Downloads a release into a draft, verifies every file and renames the draft, so that a folder with its final name is
  * complete.
- * @param signal aborts it
- * @param isAnew whether a complete folder is replaced, too, since the archive has other source maps
+ * @param signal aborts the download
+ * @param isAnew whether to replace even a complete folder, because the archive has other source maps
  * @throws Error with the reason; no files are left then
  */
 export async function download(

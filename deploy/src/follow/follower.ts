@@ -8,14 +8,16 @@ import { Releases } from '../releases/releases.ts';
 import { applyList } from './apply-list.ts';
 import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
 
-/** Interval of polls while the registry answers, and below it the longest interval while it does not. */
+/** Interval of polls while the registry answers; LONGEST_PAUSE_MS is the longest interval while it does not. */
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** Time limit for an answer. */
 const ANSWER_MS = 5_000;
 /** Most polls before a failed download is retried. */
 const MAX_POLLS = 30;
-/** Time for a release that a browser waits for, and the shortest interval of polls for such releases. */
+/**
+ * Time limit for getting a release that a browser waits for; BRING_PAUSE_MS is the shortest interval of polls for such releases.
+ */
 const BRING_MS = 5_000;
 const BRING_PAUSE_MS = 250;
 
@@ -27,7 +29,7 @@ interface Log {
 /** A list that is being applied to the folder. */
 interface Update {
   abort: AbortController;
-  /** Settles when the list was written, or writing it failed. */
+  /** Resolves when the list was written, or the update failed. */
   switched: Promise<void>;
   done: Promise<void>;
 }
@@ -36,14 +38,14 @@ interface Update {
 export const pauseAfter = (failures: number): number => Math.min(POLL_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Keeps a folder of releases equal to a registry: it downloads releases first and writes the list last, so that visitors
- * get no release that is missing here. Readers of the folder need no registry, and continue while it is down.
+ * Keeps a folder of releases equal to a registry: it downloads releases first and writes the list last, so that visitors get no
+ * release that the folder lacks. Readers of the folder do not need the registry, and continue while it is down.
  */
 export class Follower {
   readonly #address: RegistryAddress;
   readonly #releases: Releases;
   readonly #log: Log;
-  /** ETag of the last list that was read, whether it could be applied or not. */
+  /** ETag of the last list that was read, even if it could not be applied. */
   #tag = '';
   #update: Update | null = null;
   /** Consecutive polls without an answer, and consecutive lists that could not be applied. */
@@ -53,13 +55,13 @@ export class Follower {
   #lastProblem = '';
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** The digests of verified releases; their folders never change. */
+  /** The digests of verified releases. They are verified once, because their folders never change. */
   readonly #whole = new Map<string, string | undefined>();
   /** Releases whose last download failed. */
   readonly #late = new Set<string>();
   #polling: Promise<void> | null = null;
   #polledAt = 0;
-  /** Resolved when the next release has arrived, and then replaced. */
+  /** Resolves when the next release has arrived, and is then replaced. */
   #arrival = Promise.withResolvers<void>();
 
   constructor(address: RegistryAddress, dir: string, log: Log) {
@@ -68,7 +70,10 @@ export class Follower {
     this.#log = log;
   }
 
-  /** Brings the folder up to date, and keeps it so. @throws when the registry cannot be followed and the folder is empty */
+  /**
+   * Brings the folder up to date, and keeps it up to date.
+   * @throws when the registry cannot be followed and the folder is empty
+   */
   async start(): Promise<void> {
     await this.poll();
     await this.#update?.switched;
@@ -89,9 +94,9 @@ export class Follower {
   }
 
   /**
-   * Polls once; concurrent calls share a poll. Downloads of a changed list begin and continue after the call; a later list
-   * aborts them.
-   * @param isEarly the poll is not one of those whose number delays a retry
+   * Polls once; concurrent calls share a poll. If the list has changed, downloads begin. They continue after the call, until a
+   * later list aborts them.
+   * @param isEarly whether the poll is an additional one, which does not count for the delay of a retry
    */
   poll({ isEarly = false } = {}): Promise<void> {
     this.#polling ??= this.#poll(isEarly).finally(() => {
@@ -101,9 +106,9 @@ export class Follower {
   }
 
   /**
-   * Gets a release that is missing or damaged here, if the registry lists it. It is downloaded and verified like any other
+   * Gets a release that the folder lacks or has damaged, if the registry lists it. It is downloaded and verified like any other
    * release of the list.
-   * @returns whether it is here; false after some seconds without it
+   * @returns whether the folder has it; false after BRING_MS without it
    */
   async bring(app: string, version: string): Promise<boolean> {
     const name = `${app}/${version}`;
@@ -112,10 +117,10 @@ export class Follower {
     const arrive = async () => {
       const pause = Math.max(0, this.#polledAt + BRING_PAUSE_MS - Date.now());
       await wait(pause, undefined, { signal: ends.signal });
-      // its answer may be older than the release
+      // a poll that has already begun may return a list from before the release
       await this.#polling;
       if (this.#stopped) return;
-      // the list is applied again
+      // the folder was changed after it was verified, so the whole list is applied again
       if (this.#whole.delete(name)) this.#tag = '';
       await this.poll({ isEarly: true });
       while (this.#update && !this.#whole.has(name) && !ends.signal.aborted) {
@@ -205,7 +210,7 @@ export class Follower {
     signal.throwIfAborted();
     const name = releaseKey(one);
     if (this.#whole.get(name) === one.extras.digest) return;
-    // the release counts as late until it is here, even if a later list aborts the download
+    // the release counts as late until it is downloaded, even if a later list aborts the download
     this.#late.add(name);
     if (!(await isHere(this.#releases, one))) await download(this.#releases, this.#source, one, signal);
     this.#late.delete(name);
@@ -234,7 +239,7 @@ export class Follower {
 
   #report(error: unknown) {
     const problem = error instanceof Error ? error.message : String(error);
-    // a registry that is down is polled again and again: log it once
+    // the same problem is logged only once, although a registry that is down is polled again and again
     if (problem !== this.#lastProblem) this.#log.error({ problem }, 'the registry cannot be followed');
     this.#lastProblem = problem;
   }

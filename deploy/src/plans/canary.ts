@@ -41,7 +41,7 @@ export function promote(discovery: Discovery, entry: Entry, change: Change): Dis
   return appendEvent(setDefault(discovery, entry, { ...change, what }), { ...change, app, version, what });
 }
 
-/** Ends a canary without marking it. */
+/** Ends the canary of an app, if there is one, without marking it bad. */
 export function withoutCanary(discovery: Discovery, app: string, { at, origin }: Change): Discovery {
   const version = canaryDeployment(discovery, app)?.metadata.version;
   if (version === undefined) return discovery;
@@ -52,7 +52,7 @@ export const isCanary = (discovery: Discovery, { app, version }: Pick<Release, '
   canaryDeployment(discovery, app)?.metadata.version === version;
 
 /**
- * Refuses a deploy that conflicts with a canary. A deploy of the live version is never refused, because it repairs the files.
+ * Refuses a deploy that conflicts with a canary. A deploy of the live version is never refused, because it repairs its files.
  * @throws Refused when another version is the canary, or visitors without the canary would have no shell
  */
 export function refuseCanary(discovery: Discovery, release: Release, traffic?: number): void {
@@ -64,13 +64,14 @@ export function refuseCanary(discovery: Discovery, release: Release, traffic?: n
       `${app} ${canary.metadata.version} is a canary for ${canary.deployment.traffic} % of the visitors. Decide first: npm run deploy -- promote ${app}, or npm run deploy -- abort ${app}`,
     );
   }
-  // the first release of an area may be a canary: the other visitors get the page for unknown addresses
+  // the first release of an area may be a canary: other visitors then get the page for unknown addresses, but only if there is a
+  // shell
   if (traffic !== undefined && release.provides && !liveDeployment(discovery, app)) {
     throw new Refused(`${app} has no live release for the other visitors: deploy it without --traffic`);
   }
 }
 
-/** @throws Refused when a share is not one of a canary */
+/** @throws Refused when a share is not valid for a canary */
 export function refuseShare(traffic?: number): void {
   if (traffic === undefined || (Number.isInteger(traffic) && traffic >= 1 && traffic <= 99)) return;
   throw new Refused('the share of a canary is a whole number of percent from 1 to 99; a deploy without it is for all');

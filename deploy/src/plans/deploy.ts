@@ -9,11 +9,11 @@ import { preview, withoutPreviewed } from './preview.ts';
 import { refuseRemoved } from './removal.ts';
 import { type Change, changeOf, intact, isWhole, liveSet, nameOf, type Plan, type State, setsOf } from './state.ts';
 
-/** Visitors who get a release; all of them if no field is set. */
+/** The visitors who get a release; all of them if no field is set. */
 export interface Audience {
   /** Share of visitors in percent who get the release as a canary. */
   traffic?: number | undefined;
-  /** Only people who have a link. */
+  /** Whether only people with a link get the release. */
   preview?: boolean | undefined;
 }
 
@@ -23,8 +23,8 @@ export const setsFor = (state: State, audience: Audience): Release[][] =>
 
 /**
  * Selects the releases of a deploy that do not have the requested visitors yet, or whose files are damaged.
- * @throws Refused when a version is marked bad, other files of it are kept, its app was removed, another canary runs, or a check
- * fails
+ * @throws Refused when a version is marked bad or was released with other files, its app was removed, another canary runs, or a
+ * check fails
  */
 export function releasesToSwitch(state: State, releases: readonly Release[], audience: Audience): Release[] {
   const next = releases.filter((release) => !hasAudience(state, release, audience));
@@ -39,7 +39,7 @@ export function releasesToSwitch(state: State, releases: readonly Release[], aud
   return next;
 }
 
-/** Assigns visitors to stored releases, all in one change. @throws Refused as `releasesToSwitch` */
+/** Assigns visitors to stored releases, all in one change. @throws Refused in the cases of `releasesToSwitch` */
 export function planDeploy(state: State, releases: readonly Release[], audience: Audience, origin: Origin): Plan {
   const next = releasesToSwitch(state, releases, audience);
   const entries = next.map(({ app, version }) => intact(state, app, version).entry);
@@ -52,8 +52,8 @@ export function planDeploy(state: State, releases: readonly Release[], audience:
 }
 
 /**
- * Whether the files of a version may be replaced by those of a deploy. Anybody with a token for previews can send other files
- * under the version that the next build will have, so a preview reserves nothing.
+ * Whether a deploy may replace the files of a version. A preview reserves no version: anybody with a token for previews could
+ * send other files under the version that the next build will have.
  */
 export function isFree(
   { discovery }: State,
@@ -64,7 +64,9 @@ export function isFree(
   return !preview && (!known || isOnlyPreviewed(known));
 }
 
-/** @throws Refused when a version is listed with other files, which visitors had or which a preview would replace */
+/**
+ * @throws Refused when the list has the version with other files, and visitors had those files or the deploy is only a preview
+ */
 function refuseOtherFiles(state: State, release: Release, audience: Audience): void {
   const { app, version } = release;
   const digest = findVersion(state.discovery, app, version)?.extras.digest;
@@ -73,7 +75,7 @@ function refuseOtherFiles(state: State, release: Release, audience: Audience): v
   throw otherFiles(release);
 }
 
-/** Whether a release is undamaged and has the requested visitors. A live version already has those of a canary. */
+/** Whether a release is undamaged and has the requested visitors. A live version includes the visitors of a canary. */
 function hasAudience(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
   const known = findVersion(state.discovery, app, version);
   if (preview || !known || !isWhole(state, known)) return false;

@@ -12,9 +12,9 @@ import {
   type SentBytes,
 } from '@onmaum/shared-contract/release/release';
 
-/** Changes of the entries of discovery.json. Unknown fields stay as they are. */
+/** Changes of the entries of discovery.json. They keep fields that this version of the tool does not know. */
 
-/** A release in discovery.json; its URL is the container of a remote or the main script of the shell. */
+/** A release in discovery.json; its URL is that of the container of an area, or of the main script of the shell. */
 export interface Entry {
   app: string;
   version: string;
@@ -26,7 +26,7 @@ export interface Entry {
   integrity: string;
   /** Absent for an area under development, which has no stored files. */
   digest?: string;
-  /** For the page of releases. */
+  /** Facts for the page of releases. */
   about?: Pick<Release, 'owner' | 'requires'> & { sentBytes?: SentBytes | undefined };
 }
 
@@ -60,7 +60,7 @@ export const findVersion = (discovery: Discovery, app: string, version: string) 
 export const isOnlyPreviewed = ({ extras, deployment }: Deployment): boolean =>
   extras.neverLive === true && extras.triedAt === undefined && !deployment.default && deployment.traffic === 0;
 
-/** The time of a change, later than all earlier ones even if clocks differ. */
+/** The time of a change. It is later than all earlier changes, even if clocks differ. */
 export function timeOfChange(discovery: Discovery, now = Date.now()): string {
   const ofVersions = Object.values(discovery.microFrontends)
     .flat()
@@ -78,7 +78,7 @@ interface Change {
   origin: Origin;
 }
 
-/** Makes a version live, and takes the visitors from the other versions of its app. */
+/** Makes a version live. The other versions of its app lose their visitors. */
 export function setDefault(
   discovery: Discovery,
   entry: Entry,
@@ -87,11 +87,11 @@ export function setDefault(
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const isEarlier = what === 'rolled back to' || what === 'restored';
-  // until a version is live, this is only the time at which it was stored
+  // a version that was live before keeps its `deployedAt`; if it was never live, that is only the time at which it was stored
   const deployedAt = (isEarlier && !known?.extras.neverLive && known?.extras.deployedAt) || at;
   // a promotion, rollback or restoration keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };
-  // a live version that is repaired keeps its canary
+  // a deploy that repairs the live version keeps the canary
   const canary = known?.deployment.default ? canaryDeployment(discovery, app) : undefined;
   const next = described(known, entry, {
     ...{ deployedAt, liveAt: at, replacedAt: undefined, neverLive: undefined, ...from },
@@ -112,7 +112,7 @@ const actorOf = ({ author, message }: Origin) => ({
 export function setCanary(discovery: Discovery, entry: Entry, traffic: number, { at, origin }: Change): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
-  // a new share without a message keeps the earlier message
+  // if the canary only gets a new share, without a message, it keeps its earlier message
   const reason = shareOf(known) > 0 ? known?.extras.origin?.message : undefined;
   const next = described(known, entry, {
     ...firstSeen(known, at),
@@ -147,7 +147,7 @@ export function endCanary(discovery: Discovery, app: string, at: string): Discov
   );
 }
 
-/** Adds a preview link to a version. Its visitors stay. */
+/** Adds a preview link to a version. The version keeps its visitors. */
 export function addPreview(discovery: Discovery, entry: Entry, preview: Preview, { at, origin }: Change): Discovery {
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
@@ -158,7 +158,7 @@ export function addPreview(discovery: Discovery, entry: Entry, preview: Preview,
     : withVersions(discovery, app, [...knownVersions(discovery, app), shown]);
 }
 
-/** The entry of a version, with its unknown fields. */
+/** The new entry of a version. It keeps unknown fields of the known entry. */
 const described = (
   known: Deployment | undefined,
   { app, version, container, paths, audience, flags, url, integrity, digest, about }: Entry,
@@ -204,7 +204,10 @@ export function changeVersion(
   return withVersions(discovery, app, changed);
 }
 
-/** Rollback targets, the latest first: deployed before the live version, once live, not bad, and not tried again as a canary. */
+/**
+ * Rollback targets, the latest first: versions that were live, were deployed before the live version, and are neither bad nor the
+ * canary.
+ */
 export function earlierVersions(discovery: Discovery, app: string): Deployment[] {
   const live = liveDeployment(discovery, app);
   const canary = canaryDeployment(discovery, app);

@@ -11,8 +11,8 @@ import { knownVersions } from './entries.ts';
 import { type Change, changeOf, given, type Input, type Plan, type State } from './state.ts';
 
 /**
- * Values of flags. They are beside the releases in discovery.json: no deploy, rollback or removal changes them, and a value goes
- * when no stored release declares its flag any more.
+ * Values of flags. They are stored beside the releases in discovery.json, so no deploy, rollback or removal changes them. A value
+ * is removed when no stored release declares its flag any more.
  */
 
 /** A flag as a stored version declares it. */
@@ -21,7 +21,10 @@ interface Declared {
   version: string;
 }
 
-/** The flags of the stored versions of an app by key. A live version counts most, then a canary, then the others. */
+/**
+ * The flags of the stored versions of an app by key. If versions declare a flag differently, the live version decides, then the
+ * canary, then the others.
+ */
 export function declaredFlags(discovery: Discovery, app: string): Map<string, Declared> {
   const [live, canary] = [liveDeployment(discovery, app), canaryDeployment(discovery, app)];
   const versions = [...knownVersions(discovery, app), canary, live].filter((one) => one !== undefined);
@@ -32,7 +35,7 @@ export function declaredFlags(discovery: Discovery, app: string): Map<string, De
   );
 }
 
-/** Sets the value of a flag, or sets it back to its default. @throws Refused when there is no such flag or value */
+/** Sets the value of a flag, or resets it to its default. @throws Refused when there is no such flag or value */
 export function planFlag(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
   const name = given(input.flag, 'flag');
@@ -58,7 +61,10 @@ export function planFlag(state: State, input: Input): Plan {
   };
 }
 
-/** Removes values whose flag no stored version declares. @param only the app whose flags are considered; by default all */
+/**
+ * Removes values whose flag no stored version declares.
+ * @param only the only app whose flags are considered; by default all apps
+ */
 export function withoutUndeclared(discovery: Discovery, change: Change, only?: string): Discovery {
   return Object.keys(discovery.flags ?? {}).reduce((known, key) => {
     const [app = ''] = key.split('.');

@@ -11,16 +11,19 @@ import { type Change, changeOf, given, type Input, type Plan, type State } from 
 
 /** A version that is marked bad is neither deployed nor a target of a rollback until it is marked good. */
 
-/** The author of automatic rollbacks. */
+/** Name of the watch as the author of automatic rollbacks. */
 export const WATCH = 'watch';
 
-/** The origin of a change by the watch, which names the site server that requested it. */
+/** The origin of a change that the watch makes. The message contains the site server that requested it. */
 export function originOfWatch(origin: Origin): Origin {
   const { author, message = '' } = origin;
   return { ...origin, author: WATCH, message: author ? `${message} (seen by ${author})` : message };
 }
 
-/** Marks a version bad; this ends its canary. @throws Refused when there is no such version, or it is live */
+/**
+ * Marks a version bad. If it is the canary, the canary is aborted.
+ * @throws Refused when there is no such version, or it is live
+ */
 export function planBad(state: State, input: Input): Plan {
   const { app, version, known } = knownVersion(state, input);
   if (known.deployment.default) {

@@ -23,8 +23,8 @@ const isOpen = ({ extras: { preview } }: Deployment, now: number) => timeOf(prev
 const lastShown = ({ extras: { preview, deployedAt } }: Deployment) => timeOf(preview?.at ?? deployedAt);
 
 /**
- * The stored releases of an app that no visitor has ever had, as far as nobody decided about them. Those with a valid link come
- * first, then the newest.
+ * The stored releases of an app that were only previewed, except those that somebody marked bad or removed. Releases with a valid
+ * link come first; within both groups, the newest comes first.
  */
 export const onlyPreviewed = (discovery: Discovery, app: string, now: number): Deployment[] =>
   knownVersions(discovery, app)
@@ -34,7 +34,7 @@ export const onlyPreviewed = (discovery: Discovery, app: string, now: number): D
     .toSorted((a, b) => Number(isOpen(b, now)) - Number(isOpen(a, now)) || lastShown(b) - lastShown(a));
 
 /**
- * Removes the oldest releases that were only previewed, until the others are within the limits.
+ * Removes the oldest releases that were only previewed, until the remaining ones are within the limits.
  * @param shown the version that was just previewed, which always stays
  * @param sizes bytes of the releases, by version
  */

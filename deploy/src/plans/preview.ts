@@ -18,11 +18,11 @@ import { type Change, changeOf, given, type Input, type Plan, type State } from 
 
 /** How long a link is valid. */
 const PREVIEW_DAYS = 7;
-/** Most valid links of one app. A further link ends the oldest one. */
+/** Most valid links of one app. One more link ends the oldest one. */
 const PREVIEWS_OF_APP = 10;
 
 /**
- * Begins a preview, or extends one whose link is still valid.
+ * Begins a preview, or extends it if its link is still valid.
  * @param token token for a new link
  * @param address address of the main script, for an area under development
  * @throws Refused when the shell has no live release, without which no page is served
@@ -81,7 +81,7 @@ const previewsOf = (discovery: Discovery, app: string) =>
 export const endPreviews = (discovery: Discovery, app: string, change: Change): Discovery =>
   previewsOf(discovery, app).reduce((known, one) => endPreview(known, one, change), discovery);
 
-/** Removes a version that was only previewed, with other files than those of an entry. Its preview ends. */
+/** Removes a version if it was only previewed and has other files than an entry of the same version. Its preview ends. */
 export function withoutPreviewed(discovery: Discovery, { app, version, digest }: Entry, change: Change): Discovery {
   const known = findVersion(discovery, app, version);
   const other = known?.extras.digest;

@@ -5,20 +5,20 @@ import { earlierVersions, knownVersions, withVersions } from './entries.ts';
 import { withoutUndeclared } from './flags.ts';
 import { type Change, changeOf, type Input, type Plan, type State } from './state.ts';
 
-/** The longest life of a page: pages stay open in a tab, and some are kept on the device. */
+/** The longest time for which a page is in use: pages stay open in a tab, and some are stored on the device. */
 export const PAGE_LIFE_DAYS = 30;
 
-/** The apps to prune: the named one, or every one. */
+/** The apps to prune: the app of the command, or every app. */
 export const prunedApps = (discovery: Discovery, { app }: Pick<Input, 'app'>): string[] =>
   appsIn(discovery).filter((one) => app === undefined || one === app);
 
-/** The time before which a release has to be unused to be removed, in milliseconds since 1970. */
+/** A release that was last used before this time may be removed. Milliseconds since 1970. */
 export const unusedSince = (now: number, { days = PAGE_LIFE_DAYS }: Pick<Input, 'days'>) => now - days * DAY_MS;
 
 /**
- * Removes releases that no page can use from the list, and values of flags that no other release declares. It keeps live
- * versions, canaries, the rollback target, the version that `restore` brings back, versions marked bad, and those that were live
- * within the life of a page.
+ * Removes from the list the releases that no page can use any more, and the values of flags that no remaining release declares.
+ * It keeps live versions, canaries, the rollback target, the version that `restore` makes live again, versions marked bad, and
+ * those that had visitors or a valid preview link within the last `days` days.
  */
 export function planPrune(state: State, input: Input): Plan {
   const since = unusedSince(state.now, input);
@@ -36,7 +36,7 @@ function forgetOld(discovery: Discovery, app: string, since: number, change: Cha
   const isNeeded = (one: Deployment) => {
     const { preview, replacedAt, deployedAt } = one.extras;
     const uses = [preview?.until, replacedAt].flatMap((use) => use ?? []);
-    // an entry of an older tool has no `replacedAt`: it was replaced no later than the live version became live
+    // an entry that an older tool wrote has no `replacedAt`: it was replaced when the live version became live, or earlier
     if (uses.length === 0) uses.push(live?.extras.liveAt ?? deployedAt);
     const isRecent = uses.some((use) => Date.parse(use) > since);
     const { bad, removed } = one.extras;

@@ -7,8 +7,8 @@ import { fit } from './rollback.ts';
 import { changeOf, given, type Input, type Plan, type State } from './state.ts';
 
 /**
- * Undoes an automatic rollback after which the earlier version fails like the one that it replaced: the cause is elsewhere, so
- * the replaced version becomes live again without its mark. Several site servers may request it; it happens once.
+ * Undoes an automatic rollback because the earlier version fails as well. The cause is elsewhere, so the version that was rolled
+ * back becomes live again and is not marked bad any more. Several site servers may request this; it happens once.
  * @throws Refused when anything else changed for the app since the rollback, or the version cannot be live
  */
 export function planPutBack(state: State, input: Input): Plan {
@@ -20,7 +20,7 @@ export function planPutBack(state: State, input: Input): Plan {
     return { discovery, toVerify: [], message: `${app} ${version} is live already` };
   }
   const bad = findVersion(discovery, app, version)?.extras.bad;
-  // the rollback marked it, and made the earlier version live, in one change
+  // the rollback marked this version and made the earlier one live in one change, so both have the same time
   if (!live || bad?.by !== WATCH || bad.at !== live.extras.liveAt || canaryDeployment(discovery, app)) {
     throw new Refused(`the watch did not roll ${app} ${version} back, or ${app} was changed since then`);
   }

@@ -10,13 +10,13 @@ import { endPreviews } from './preview.ts';
 import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
 /**
- * An area that is removed is not live, and nobody deploys it until it is restored. Its files stay for open pages, and its paths
+ * A removed area is not live, and deploys of it are refused until it is restored. Its files remain for open pages. Its paths
  * answer 410 unless another area has claimed them.
  */
 
 /**
  * Removes an area. Its canary and previews end.
- * @throws Refused when it is the shell, not live, or the shell places fragments of it
+ * @throws Refused when the app is the shell or not live, or the shell shows fragments of it
  */
 export function planRemoval(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
@@ -46,7 +46,7 @@ export function planRemoval(state: State, input: Input): Plan {
   };
 }
 
-/** The version that a restoration makes live: the named one, or else the one that was live. */
+/** The version that a restoration makes live: that of the command, or else the one that was live. */
 export const restorationTarget = (discovery: Discovery, { app = '', version }: Pick<Input, 'app' | 'version'>) =>
   version === undefined ? removedDeployment(discovery, app) : findVersion(discovery, app, version);
 
@@ -84,7 +84,7 @@ export function refuseRemoved(discovery: Discovery, app: string): void {
   );
 }
 
-/** @throws Refused when pages of the shell would lose parts */
+/** @throws Refused when pages of the shell show fragments of the app */
 function refusePlaced(app: string): void {
   const placed = Object.values((FRAGMENTS as Record<string, Record<string, readonly string[]>>)[app] ?? {}).flat();
   if (placed.length === 0) return;

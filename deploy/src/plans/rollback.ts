@@ -13,7 +13,7 @@ import { markBad, originOfWatch, planBad, refuseBad, WATCH } from './marks.ts';
 import { refuseRemoved } from './removal.ts';
 import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
-/** Time in which a person and the watch may both roll back the same failure. */
+/** Time within which a person may request a rollback for a failure that the watch has already handled. */
 const JUST_MS = 60_000;
 
 /** The versions that a rollback may make live, the preferred one first. */
@@ -24,10 +24,10 @@ export const rollbackTargets = (discovery: Discovery, { app = '', version }: Pic
 };
 
 /**
- * Makes an earlier release live again, and marks the replaced one bad, so that the next rollback goes further back and
- * no deploy brings it again. A canary of the app ends without a mark. Without a version, the target is the last good
- * one that was deployed before the live one, is not its canary, is whole and passes the checks.
- * @throws Refused when there is none, its files were changed, or a check fails
+ * Makes an earlier release live again, and marks the replaced one bad, so that the next rollback goes further back and no deploy
+ * makes it live again. A canary of the app ends without a mark. If the command has no version, the target is the last version
+ * that was deployed before the live one, is not bad, is not the canary, has undamaged files and passes the checks.
+ * @throws Refused when there is no such version, its files were changed, or a check fails
  */
 export function planRollback(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
@@ -38,8 +38,8 @@ export function planRollback(state: State, input: Input): Plan {
 }
 
 /**
- * An automatic rollback: a version that fails is marked bad, and if it is live, the last good one replaces it. Several
- * site servers may report the same version; it is rolled back once.
+ * An automatic rollback: marks a version that fails bad, and if it is live, makes the last good version live again. Several site
+ * servers may report the same version; it is rolled back once.
  * @throws Refused when there is no such version, or no earlier one
  */
 export function planAutomaticRollback(state: State, input: Input): Plan {
@@ -49,7 +49,7 @@ export function planAutomaticRollback(state: State, input: Input): Plan {
   const { discovery } = state;
   const live = liveDeployment(discovery, app);
   if (live?.metadata.version === version) {
-    // a late report, after the watch has made it live itself
+    // a late report: the watch has made the version live itself since then
     if (live.extras.liveBy?.author === WATCH) return { discovery, toVerify: [], message: `${app} ${version} is kept` };
     const back = rollBack(state, app, { origin });
     const message = `${app} ${version} was rolled back to ${back.entry.version}`;
@@ -75,19 +75,22 @@ function rollBack(state: State, app: string, { version, origin }: Input) {
   const next = appendEvent(setDefault(alone, entry, { ...change, what }), {
     ...{ ...change, app, version: entry.version, what },
   });
-  // a named version may also lead forward
+  // the version of the command may be newer than the live one
   const isBack = target.extras.deployedAt < live.extras.deployedAt;
   const reason = { message: `rolled back to ${entry.version}`, ...origin };
   const discovery = isBack ? markBad(next, app, live.metadata.version, { at: change.at, origin: reason }) : next;
   return { entry, isBack, discovery };
 }
 
-/** @throws Refused when the watch has just rolled back, since the person probably means the release that failed */
+/**
+ * @throws Refused when the watch has just rolled back: the person probably means the release that failed, which is not live any
+ * more
+ */
 function refuseSecond({ discovery, now }: State, app: string): void {
   const liveSince = liveDeployment(discovery, app)?.extras.deployedAt ?? '';
   for (const { extras, metadata } of knownVersions(discovery, app)) {
     const isJust = extras.bad?.by === WATCH && now - Date.parse(extras.bad.at) < JUST_MS;
-    // a version that was deployed since then may be rolled back
+    // not refused if a version was deployed since then
     if (isJust && liveSince < extras.deployedAt) {
       throw new Refused(
         `the watch rolled ${app} ${metadata.version} back at ${extras.bad?.at}. To go further back, name the version`,
@@ -96,7 +99,7 @@ function refuseSecond({ discovery, now }: State, app: string): void {
   }
 }
 
-/** The first version that can be live. @throws Refused with the problem of each */
+/** The first target that can be live. @throws Refused with the problem of each target */
 function firstFit(state: State, app: string, targets: readonly Deployment[]): { target: Deployment; entry: Entry } {
   const refusals: string[] = [];
   for (const target of targets) {

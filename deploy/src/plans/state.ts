@@ -24,7 +24,7 @@ export interface Stored {
 
 export interface State {
   discovery: Discovery;
-  /** Releases with visitors, and those that the command needs, by `nameOf`. */
+  /** Releases with visitors and releases that the command needs, by `nameOf`. */
   stored: ReadonlyMap<string, Stored>;
   /** Names of stored releases whose files differ from their digests. */
   damaged: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface State {
 export interface Input {
   app?: string | undefined;
   version?: string | undefined;
-  /** Longest life of a page, for `prune`. */
+  /** Longest time for which a page is in use, for `prune`. */
   days?: number | undefined;
   /** Key of a flag, with or without the name of its app. */
   flag?: string | undefined;
@@ -95,13 +95,13 @@ export function intact({ stored, damaged }: State, app: string, version: string)
   return { release, entry };
 }
 
-/** The live releases, for visitors without a canary. Unreadable releases are left out. */
+/** The live releases, which visitors without a canary get. Unreadable releases are left out. */
 export const liveSet = (state: State): Release[] =>
   appsIn(state.discovery).flatMap((app) => readable(state, app, liveDeployment(state.discovery, app)));
 
 /**
- * Every set of releases that some visitor may have: the live one, and those with one or more canaries. An app whose first
- * release is a canary is missing from some of them. A damaged release is ignored, so that a new deploy can repair it.
+ * Every set of releases that some visitor may get: the live set, and the sets with one or more canaries. An app whose first
+ * release is a canary is missing from some sets. A damaged release is ignored, so that a new deploy can repair it.
  */
 export const setsOf = (state: State): Release[][] =>
   appsIn(state.discovery)

@@ -47,7 +47,7 @@ it('Megabytes behind the end of an archive take little CPU time', async () => {
   const before = process.cpuUsage();
   await unpackArchive(Readable.from([long]), folder, UPLOAD_LIMITS);
   const { user, system } = process.cpuUsage(before);
-  // it would take minutes if the bytes were buffered and copied with each chunk
+  // reading would take minutes if the bytes were buffered and copied with each chunk
   expect((user + system) / 1e6).toBeLessThan(10);
 });
 

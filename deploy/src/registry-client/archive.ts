@@ -6,24 +6,24 @@ import { create, extract, type ReadEntry, type Unpack } from 'tar';
 import { Refused } from '../refused.ts';
 import { inflate } from './inflate.ts';
 
-/** A release as a tar archive of its folders; an upload to the registry is compressed. */
+/** Packs a release into a tar archive of its folders, and unpacks it. An upload to the registry is compressed. */
 
 /** The folders of a release, and of a build. Source maps are never served. */
 const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ArchiveLimits {
-  /** Most bytes of all files together, and of the archive, compressed and uncompressed. */
+  /** Most bytes of all files together, of the compressed archive, and of the uncompressed archive. */
   bytes: number;
   /** Most files and folders. */
   files: number;
-  /** Longest name of a file or a folder. */
+  /** Most characters of the path of a file or a folder. */
   characters: number;
-  /** Whether it has compressed copies of files. */
+  /** Whether the archive may contain compressed copies of files. */
   hasCopies: boolean;
 }
 
-/** Limits for a build. An app has some 3 MB in 300 files, and as much again of source maps. */
+/** Limits for a build. An app has some 3 MB in 300 files, and source maps of the same size. */
 export const UPLOAD_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000, characters: 128, hasCopies: false };
 
 const COPY = /\.(br|gz)$/i;
@@ -37,10 +37,15 @@ export const STORED_LIMITS: ArchiveLimits = {
   hasCopies: true,
 };
 
-/** Accepted names. They exclude paths out of the release, hidden files, and names that file systems treat differently. */
+/**
+ * Accepted paths. They exclude paths that lead out of the release, hidden files, and names that file systems treat differently.
+ */
 const ENTRY = new RegExp(`^(${PARTS.join('|')})(/[\\w@+-][\\w@+.-]*){0,12}/?$`);
 
-/** An archive of a release or a build. @param parts the folders to include, if they exist; `copies`: the compressed files, too */
+/**
+ * Makes an archive of a release or a build.
+ * @param parts the folders to include, if they exist; `copies`: whether to include compressed copies
+ */
 export async function packArchive(
   folder: string,
   { gzip = false, parts = PARTS as readonly Part[], copies = true } = {},
@@ -62,7 +67,7 @@ export async function packArchive(
  * Unpacks an archive into an empty folder.
  * @param limits limits for an upload or a stored release
  * @param signal aborts the unpacking
- * @throws Refused when it is no archive of a release, or too large
+ * @throws Refused when the data is no archive of a release, or too large
  */
 export async function unpackArchive(
   archive: Readable,
@@ -75,12 +80,12 @@ export async function unpackArchive(
   const target = extract({
     cwd: folder,
     strict: true,
-    // `inflate` decompresses with a limit
+    // no decompression here: `inflate` decompresses with a limit
     zstd: false,
     preserveOwner: false,
     filter: (name, entry) => guard.admits(name, entry as ReadEntry),
   });
-  // a refusal removes the folder; pending writes that fail afterwards are ignored
+  // the caller removes the folder after a refusal; errors of pending writes are then ignored
   target.on('error', () => {});
   // the archive reader may never end, even after an abort
   const aborted = Promise.withResolvers<never>();
@@ -101,7 +106,10 @@ export async function unpackArchive(
   guard.refuse();
 }
 
-/** Writes the archive to the reader. A pipeline would end at a late 'drain', while files are still being written. */
+/**
+ * Writes the archive to the archive reader. `pipeline` is not used, because it would end early at a late 'drain', while files are
+ * still being written.
+ */
 async function feed(archive: Readable, target: Unpack, guard: ArchiveGuard): Promise<void> {
   let isOver = false;
   target.once('eof', () => {
@@ -155,7 +163,7 @@ class ArchiveGuard {
 
   admits(name: string, entry: ReadEntry): boolean {
     this.#problem ||= this.#problemOf(name, entry);
-    // a release has no executables and no owners
+    // sets fixed permissions, since a release has no executables
     entry.mode = entry.type === 'Directory' ? 0o755 : 0o644;
     return this.#problem === '';
   }
@@ -195,7 +203,7 @@ class ArchiveGuard {
   }
 }
 
-/** A file or folder with all its parent folders. */
+/** Paths of a file or folder and of all its parent folders. */
 function placesOf(key: string): string[] {
   const places = [];
   for (let place = key; place !== '.'; place = path.posix.dirname(place)) places.push(place);

@@ -29,7 +29,7 @@ const PASSING = [502, 503, 504];
 const PAUSES_MS = [300, 1_000, 3_000];
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The registry did not answer; it may or may not have carried out the request. */
+/** Thrown when the registry did not answer. It may or may not have carried out the request. */
 export class Unreachable extends Refused {}
 
 /** Whether the connection to an address is encrypted or stays on this machine, so that nobody can read a token on the way. */
@@ -39,7 +39,7 @@ export const isSecret = (url: string): boolean => {
 };
 
 /**
- * @param variable name of the variable that has the token, for the refusal
+ * @param variable name of the variable with the token, for the message
  * @throws Refused for an address to which no token should be sent
  */
 export function registryAddress(url: string, token: string | undefined, variable = 'REGISTRY_TOKEN'): RegistryAddress {
@@ -69,7 +69,7 @@ export async function ask(address: RegistryAddress, path: string, asking: Asking
       method,
       headers: { authorization: `Bearer ${address.token}`, ...(type && { 'content-type': type }), ...headers },
       ...(body !== undefined && { body }),
-      // the token is sent to no other address
+      // the token must not be sent to another address
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });

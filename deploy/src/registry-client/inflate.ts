@@ -5,22 +5,21 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const isGzip = (bytes: Buffer) => bytes.subarray(0, GZIP.length).equals(GZIP);
 
 /**
- * Decompresses an archive in a way that lets the caller limit the size. The archive reader could also decompress, but has no
- * limit.
+ * Decompresses an archive, so that the caller can limit its size. The archive reader can decompress as well, but has no limit.
  * @param arrived receives the number of bytes of each chunk before decompression
  */
 export async function inflate(archive: Readable, arrived: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
   const [head, sent] = await peek(buffers(archive, arrived));
   if (!isGzip(head)) return sent;
   const gunzip = createGunzip();
-  // the reader of gunzip gets the error, too
+  // errors are ignored here: whoever reads from gunzip gets them
   pipeline(Readable.from(sent), gunzip, () => {});
   const [first, inflated] = await peek(gunzip);
   if (isGzip(first)) throw new Error('it is compressed twice');
   return inflated;
 }
 
-/** zlib and the archive reader accept only buffers. */
+/** Converts chunks to buffers: zlib and the archive reader accept nothing else. */
 async function* buffers(chunks: AsyncIterable<Uint8Array>, arrived: (bytes: number) => void) {
   for await (const { buffer, byteOffset, byteLength } of chunks) {
     arrived(byteLength);
@@ -28,7 +27,7 @@ async function* buffers(chunks: AsyncIterable<Uint8Array>, arrived: (bytes: numb
   }
 }
 
-/** @returns the first bytes, which may arrive one by one, and the whole stream */
+/** @returns the first bytes, which are needed together but may arrive one by one, and the whole stream */
 async function peek(chunks: AsyncIterable<Buffer>): Promise<[head: Buffer, whole: AsyncIterable<Buffer>]> {
   const coming = chunks[Symbol.asyncIterator]();
   let head = Buffer.of();

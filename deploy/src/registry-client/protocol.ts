@@ -4,7 +4,10 @@ import { LONGEST_MESSAGE, onOneLine } from '../releases/one-line.ts';
 
 /** Protocol of the registry and its clients. */
 
-/** Name of an app that can be released: the shell, or an area. Different names have different keys in discovery.json. */
+/**
+ * Name of an app that can be released: the shell, or an area. The pattern ensures that different names have different keys in
+ * discovery.json.
+ */
 export const ReleasableApp = z
   .string()
   .regex(/^(shell|mfe-(?!shell$)[a-z0-9][a-z0-9-]{0,39})$/, 'must be shell, or an area named mfe-<name>');
@@ -20,7 +23,7 @@ const COMMAND_ORIGIN = {
   run: line(500).optional(),
 };
 
-/** The query of a publication: for everybody, a share of visitors, or people with a link. */
+/** The query of a request that publishes a release for all visitors, a share of them, or people with a link. */
 export const PublishInput = z.strictObject({
   ...COMMAND_ORIGIN,
   traffic: z.coerce.number().optional(),

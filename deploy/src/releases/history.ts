@@ -5,11 +5,11 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { z } from 'zod';
 
 /**
- * The append-only history of all versions, one event a line. Each change writes its events into discovery.json first, and
- * then copies them into the history. If the process dies in between, the next change copies them.
+ * The append-only history of all versions, with one event in each line. Each change writes its events into discovery.json first,
+ * and then copies them into the history. If the process dies in between, the next change copies them.
  */
 
-/** Name of the file. */
+/** Name of the history file. */
 export const HISTORY = 'history.jsonl';
 
 /** Something that happened to a version, or to a flag that it declares. */
@@ -66,7 +66,7 @@ export function forgetEvents(discovery: Discovery): Discovery {
 /** Every event, the oldest first. */
 export async function readHistory(dir: string): Promise<Event[]> {
   const lines = (await readHistoryText(dir)).split('\n');
-  // an incomplete line, cut off when a process died, is skipped here, and repeated by the next change
+  // a line is incomplete if the process died while writing it; the next change writes its event again
   return lines.flatMap((line) => Event.safeParse(parseJson(line)).data ?? []);
 }
 

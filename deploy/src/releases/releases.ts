@@ -13,7 +13,7 @@ const STALE_MS = 10_000;
 /** The folder of releases and its discovery.json, which one writer changes at a time. */
 export class Releases {
   readonly dir: string;
-  /** The last problem of discovery.json that was reported. */
+  /** The last problem of discovery.json that was reported, so that it is reported only once. */
   #reported: string | undefined;
 
   constructor(dir: string) {
@@ -43,9 +43,9 @@ export class Releases {
   }
 
   /**
-   * Changes discovery.json atomically: readers see the old or the new file. A lock keeps other writers out while
-   * `edit` runs. The events of the change reach the history even if this process dies.
-   * @param edit may run again when another writer was faster
+   * Changes discovery.json atomically: readers see the old or the new file. A lock excludes other writers while `edit` runs. If
+   * this process dies, the next change still adds the events to the history.
+   * @param edit may be called again when another writer was faster
    * @param after runs after the change, still under the lock
    */
   async change(
@@ -66,9 +66,9 @@ export class Releases {
   }
 
   /**
-   * Runs something under the lock of the folder.
+   * Runs a function under the lock of the folder.
    * @param run receives a function that throws when another writer has taken over the lock
-   * @throws when another writer keeps the lock too long
+   * @throws when another writer does not release the lock for too long
    */
   protected async locked(run: (held: () => Promise<void>) => Promise<void>): Promise<void> {
     await mkdir(this.dir, { recursive: true });
@@ -95,7 +95,10 @@ export class Releases {
   }
 }
 
-/** Distinguishes the lock of this process from one of another writer; undefined for none. */
+/**
+ * Identity of the present lock, which distinguishes the lock of this process from that of another writer; undefined if there is
+ * no lock.
+ */
 const identityOf = (dir: string) =>
   stat(`${dir}.lock`, { bigint: true }).then(
     ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`,

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SentBytes } from '@onmaum/shared-contract/release/release';
 
-/** @param folder of a stored release, with its compressed copies */
+/** @param folder folder of a stored release, with its compressed copies */
 export async function sentBytesOf(folder: string): Promise<SentBytes> {
   const client = path.join(folder, 'client');
   const files = await readdir(client, { recursive: true });

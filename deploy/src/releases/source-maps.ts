@@ -5,18 +5,18 @@ import { Refused } from '../refused.ts';
 import { onOneLine } from './one-line.ts';
 
 /**
- * Most bytes of a source map to read, and most lines to parse, since anybody may have written it: five times our longest. Each
- * line takes memory and time, also an empty one.
+ * Most bytes of a source map to read, and most lines to parse: five times those of our longest map. There are limits because a
+ * team supplies the map. Each line takes memory and time, even an empty one.
  */
 const MOST = { bytes: 4_000_000, lines: 200_000 };
 
-/** Most characters of the name of a source, and of a name in it. */
+/** Most characters of the path of a source, and of a name in it. */
 const LONGEST_NAME = 200;
 
 /**
  * Reads the source map of a file.
  * @param folder folder of the release
- * @throws Refused when there is none, or it is too long
+ * @throws Refused when there is no source map, or it is too long
  */
 export async function readSourceMap(folder: string, file: string): Promise<string> {
   const place = placeOf(folder, file);
@@ -27,11 +27,11 @@ export async function readSourceMap(folder: string, file: string): Promise<strin
   return readFile(place, 'utf8');
 }
 
-/** A source map that is kept for several positions. */
+/** A parsed source map, which can be used for several positions. */
 export interface KeptMap {
-  /** Undefined if it is too long, or cannot be parsed. */
+  /** Undefined if the map is too long or cannot be parsed. */
   map: TraceMap | undefined;
-  /** Characters of its text. */
+  /** Number of characters of its text. */
   length: number;
 }
 
@@ -55,7 +55,7 @@ function placeOf(folder: string, file: string): string {
   return place;
 }
 
-/** Lines of the built file that a source map lists, or some more. */
+/** Number of lines of the built file that a source map describes, or slightly more: all semicolons are counted. */
 function linesIn(map: string): number {
   let lines = 1;
   for (let at = map.indexOf(';'); at >= 0 && lines <= MOST.lines; at = map.indexOf(';', at + 1)) lines += 1;
@@ -79,13 +79,13 @@ interface SourcePosition {
   source: string;
   line: number;
   column: number;
-  /** Name in the source; absent if the map has none. */
+  /** Name of the identifier in the source; absent if the map has none. */
   name?: string;
 }
 
 /**
- * The source position of a position in a built file.
- * @param file within the release, such as `server/c/care.cjs`
+ * Finds the source position for a position in a built file.
+ * @param file path of the built file within the release, such as `server/c/care.cjs`
  * @param line and `column` begin with 1, as in errors
  * @returns undefined if the map has no source for the position
  */
@@ -103,10 +103,12 @@ export function positionInSources(
   return { source, line: found.line, column: found.column + 1, ...(found.name && { name: shortened(found.name) }) };
 }
 
-/** A text of a map for terminals and lists. Anybody may have written it. */
+/** Prepares a text of a source map for terminals and lists. It is not trusted, since a team supplies the map. */
 const shortened = (text: string) => onOneLine(text).slice(0, LONGEST_NAME);
 
-/** The source position in words, such as `mfe-community/src/care.ts:3:7 (Care)`; parameters as of `positionInSources`. */
+/**
+ * The source position in words, such as `mfe-community/src/care.ts:3:7 (Care)`; the parameters are those of `positionInSources`.
+ */
 export function placeInSources(map: SourceMapInput, file: string, line: number, column: number): string | undefined {
   const found = positionInSources(map, file, line, column);
   return found && `${found.source}:${found.line}:${found.column}${found.name ? ` (${found.name})` : ''}`;

@@ -8,18 +8,18 @@ import { Refused } from '../refused.ts';
 import { compressFolder } from './compress.ts';
 import type { Releases } from './releases.ts';
 
-/** A build on its way into the folder of releases. */
+/** A build that is being stored in the folder of releases. */
 export interface Incoming {
   release: Pick<Release, 'app' | 'version'>;
   /** Output folder of the build. */
   dist: string;
   /** Digest of its `release.json`. */
   digest: string;
-  /** Folder for a complete copy, beside the final one. */
+  /** Folder for a complete copy, beside the final folder. */
   draft: string;
 }
 
-/** Copies a build into a draft, unless its files are stored already. @throws Refused when its files differ from their digests */
+/** Copies a build into a draft, unless its files are already stored. @throws Refused when its files differ from their digests */
 export async function prepare(releases: Releases, build: Omit<Incoming, 'draft'>): Promise<Incoming> {
   const { app, version } = build.release;
   const incoming = { ...build, draft: draftIn(path.join(releases.dir, app)) };
@@ -44,10 +44,10 @@ async function copy({ release: { app, version }, dist, draft }: Incoming): Promi
 }
 
 /**
- * Renames a draft to the folder of its release, under the lock. So a folder with a final name is complete, and its files never
- * change once visitors may get them. A damaged folder is replaced.
- * @param isFree whether no visitor ever got the version, so that its files and source maps are replaced by others
- * @throws Refused when other files of the version are kept
+ * Renames a draft to the folder of its release, under the lock. So a folder with a final name is always complete, and its files
+ * never change after visitors may get them. A damaged folder is replaced.
+ * @param isFree whether no visitor ever got the version, so that its files and source maps may be replaced
+ * @throws Refused when the version is stored with other files that may not be replaced
  */
 export async function place(releases: Releases, incoming: Incoming, isFree: boolean): Promise<void> {
   const { release, dist, digest, draft } = incoming;
@@ -55,37 +55,38 @@ export async function place(releases: Releases, incoming: Incoming, isFree: bool
   const stored = await wholeDigest(folder);
   if (stored === digest) return placeMaps(folder, dist, draft, isFree);
   if (stored !== undefined && !isFree) throw otherFiles(release);
-  // the draft is missing if these files were stored before, or if this change is made again
+  // `prepare` made no draft if the files were already stored, and an earlier attempt at this change may have renamed the draft
   if (!existsSync(draft)) await copy(incoming);
   await putInPlace(draft, folder, async () => false);
 }
 
-/** Removes what is left of a build that was not stored. */
+/** Removes the draft of a build that was not stored. */
 export const discard = ({ draft }: Incoming): Promise<void> => rm(draft, { recursive: true, force: true });
 
-/** The refusal of a version whose stored files are kept. */
+/** The error for a version that is stored with other files. */
 export const otherFiles = ({ app, version }: Incoming['release']): Refused =>
   new Refused(`${app} ${version} was released with other files, and a release never changes. Build it anew.`);
 
 /**
- * Renames a draft to its final folder, in place of one that is there.
- * @param isWhole whether the folder is already complete, since another process has stored the same release; then it stays
+ * Renames a draft to its final folder, and replaces a folder that exists.
+ * @param isWhole called if the folder exists; returns whether another process has stored the same release completely, so that the
+ * folder is kept
  */
 export async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {
   await rename(draft, folder).catch(async () => {
     if (await isWhole()) return;
     const old = draftIn(path.dirname(folder));
-    // it is gone if another process replaces it, too
+    // the folder is gone if another process is replacing it, too
     await rename(folder, old).catch(() => undefined);
     await rename(draft, folder);
     await rm(old, { recursive: true, force: true });
   });
 }
 
-/** Stores the source maps of a build whose other files are stored. They do not count for its digest. */
+/** Stores the source maps of a build whose other files are already stored. Source maps are not part of the digest. */
 async function placeMaps(folder: string, dist: string, draft: string, isFree: boolean): Promise<void> {
   const [from, to] = [path.join(dist, 'maps'), path.join(folder, 'maps')];
-  // a preview of the same files may have brought maps that name invented places
+  // an earlier preview of the same files may have stored maps with invented positions
   if (isFree) await rm(to, { recursive: true, force: true });
   if (!existsSync(from) || existsSync(to)) return;
   await rm(draft, { recursive: true, force: true });

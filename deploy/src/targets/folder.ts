@@ -16,7 +16,7 @@ import type { Target } from './target.ts';
 export const folderTarget = (releases: Releases, siteOrigin: string, examine?: Examination): Target => ({
   discovery: () => releases.discovery(),
   async history() {
-    // updates the folder first if it is a copy of a bucket
+    // if the folder is a copy of a bucket, this updates it first
     await releases.discovery();
     return readHistory(releases.dir);
   },

@@ -12,10 +12,10 @@ import { Done } from '../registry-client/protocol.ts';
 import { Event } from '../releases/history.ts';
 import type { Target } from './target.ts';
 
-/** Timeout that includes the checks of the registry. */
+/** Timeout of a publication. It includes the checks that the registry runs. */
 const PUBLISH_MS = 120_000;
 
-/** A registry. @param pauses before each retry, in milliseconds */
+/** A registry as a target. @param pauses milliseconds before each retry */
 export const registryTarget = (address: RegistryAddress, pauses?: readonly number[]): Target => ({
   async discovery() {
     return Discovery.parse(await (await ask(address, '/discovery.json')).json());

@@ -9,13 +9,16 @@ export interface Target {
   history(): Promise<Event[]>;
   /**
    * @param dist output folder of one app's build, or the folder of a stored release
-   * @param from where it is from: compressed copies of a stored release are made anew
-   * @throws Refused when the app is not released
+   * @param from origin of the files. Compressed copies in a stored release are not sent, but made anew
+   * @throws Refused when the release is not published
    */
   publish(app: string, dist: string, input: PublishInput & Origin, from?: 'build' | 'store'): Promise<string>;
-  /** @param command name of a command on stored releases @throws Refused when it is not carried out */
+  /** @param command name of a command on stored releases @throws Refused when the command is not carried out */
   run(command: string, input: CommandInput & Origin): Promise<string>;
-  /** Calls `use` with a folder of the files of a release, which may be gone afterwards. @throws Refused when there is none */
+  /**
+   * Calls `use` with a folder that contains the files of a release. The folder may be removed afterwards.
+   * @throws Refused when there is no such release
+   */
   withFiles<T>(app: string, version: string, use: (folder: string) => Promise<T>): Promise<T>;
   /** The description of a stored release. @throws when it is missing or damaged */
   release(app: string, version: string): Promise<Release>;

@@ -4,7 +4,7 @@ import type { Candidate } from '../checks/rehearsal/scenes.ts';
 import { deploy } from '../commands/deploy.ts';
 import { makeTestReleases, releaseOf, UNEXAMINED } from './test-releases.ts';
 
-/** A shell that sends a frame with the list of areas. */
+/** Server bundle of a shell whose HTML contains the list of areas. */
 const SERVER = `
   exports.createRenderer = async () => ({
     failed: [],
@@ -17,7 +17,10 @@ const SERVER = `
     },
   });
 `;
-/** A shell that starts late, limits calls of the history, opens the page of an area when the address changes, and closes it. */
+/**
+ * Client script of a shell that starts late, limits calls of the history, and opens and closes pages of areas when the address
+ * changes.
+ */
 const CLIENT = `
   const { remotes } = JSON.parse(document.getElementById('page-state').textContent);
   const root = document.getElementById('root');
@@ -63,7 +66,7 @@ const CLIENT = `
   };
 `;
 
-/** Makes a live shell, and areas to look at. Whoever calls it has to remove the files. */
+/** Makes a live shell, and areas for the browser check. The caller has to remove the files. */
 export async function makeLookedAreas() {
   const workshop = await makeTestReleases();
   const release = releaseOf('shell', '1');
@@ -73,7 +76,9 @@ export async function makeLookedAreas() {
     shell,
     releases: workshop.releases,
     remove: () => workshop.remove(),
-    /** Builds an area whose pages run this code in a browser, each one piece: `/<app>/0`, `/<app>/1` and so on. */
+    /**
+     * Builds an area. In a browser, each of its pages (`/<app>/0`, `/<app>/1` and so on) runs one of the given pieces of code.
+     */
     async area(app: AppName, ...pages: readonly string[]): Promise<Candidate> {
       const container = app.replace('-', '_');
       const release: Release = {

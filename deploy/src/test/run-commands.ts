@@ -4,7 +4,7 @@ import { prune as pruneFolder } from '../commands/prune.ts';
 import type { Input } from '../plans/state.ts';
 import type { Releases } from '../releases/releases.ts';
 
-/** Runs a command by its name; the functions below do so for tests. */
+/** Functions that run commands in tests. */
 
 const run = async (releases: Releases, name: string, input: Omit<Input, 'origin'>, origin: Origin = {}) =>
   COMMANDS[name]?.run(releases, { ...input, origin });

@@ -12,5 +12,5 @@ export function entry(data: HeaderData & { path: string }, content = data.size =
   return Buffer.concat([header, body]);
 }
 
-/** An archive with these entries; a buffer is added as it is. */
+/** A compressed archive of these entries. */
 export const archive = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]));

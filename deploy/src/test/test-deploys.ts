@@ -11,13 +11,13 @@ interface Put extends Audience {
   origin?: Origin;
 }
 
-/** A folder of releases for tests of deploys and their results. */
+/** Makes a folder of releases for tests of deploys. */
 export async function openTestDeploys() {
   const workshop = await makeTestReleases();
   const { releases } = workshop;
   return {
     ...workshop,
-    /** Deploys a build without running it. @param put audience, origin and changed fields of the release */
+    /** Deploys a build without running its code. @param put audience, origin and changed fields of the release */
     put: async (app: AppName, version: string, { changes, origin, ...audience }: Put = {}) =>
       deploy(releases, [await workshop.build(releaseOf(app, version, changes))], origin, {
         ...UNEXAMINED,
@@ -25,7 +25,7 @@ export async function openTestDeploys() {
       }),
     versions: async (app: AppName) => knownVersions(await releases.discovery(), app),
     liveVersion: async (app: AppName) => liveDeployment(await releases.discovery(), app)?.metadata.version,
-    /** The history, as `<what> <version>`. */
+    /** The events of the history, in the form `<what> <version>`. */
     events: async () => (await readHistory(releases.dir)).map(({ what, version }) => `${what} ${version}`),
   };
 }

@@ -27,7 +27,7 @@ export function releaseOf(app: AppName, version: string, changes: Partial<Releas
   };
 }
 
-/** Code of an area's functions, to which `flags` has the values of flags. */
+/** Code of an area's functions, in which `flags` contains the values of flags. */
 interface AreaCode {
   atLoad?: string;
   page?: string;
@@ -94,10 +94,10 @@ export const SHELL_BUNDLE = `
   };
 `;
 
-/** Options of deploys without rendering. */
+/** Options of deploys that render no pages. */
 export const UNREHEARSED = { examine: { code: problemsOfCode, pages: async () => [] } };
 
-/** Options of deploys without running code, which would take a process each time. */
+/** Options of deploys that run no code of the builds, since that would start a process each time. */
 export const UNEXAMINED = { examine: { ...UNREHEARSED.examine, code: async () => [] } };
 
 /** A temporary folder for builds and releases. */
@@ -107,8 +107,8 @@ export async function makeTestReleases() {
     releases: new Releases(path.join(dir, 'releases')),
     /**
      * Writes the output of a build.
-     * @param server the code of the server bundle; by default one with the modules of the release
-     * @param files more files, or other ones, by path within `dist`
+     * @param server the code of the server bundle; by default the bundle contains the modules of the release
+     * @param files files to add or replace, by path within `dist`
      * @returns its `dist`
      */
     async build(release: Release, server?: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -127,7 +127,7 @@ export async function makeTestReleases() {
       await describeBuild(dist, release);
       return dist;
     },
-    /** Makes a stored release old. */
+    /** Sets the time of a stored release's folder to 1970. */
     age: (app: string, version: string) => utimes(path.join(dir, 'releases', app, version), 0, 0),
     remove: () => rm(dir, { recursive: true, force: true }),
   };

@@ -16,14 +16,17 @@ const main = (page: Page) => new Frame(page).main;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const answerField = (device: Page) => device.getByRole('textbox', { name: /^답변/ });
 
-/** The counsellor of the demonstration on a device of its own. */
+/** Signs in the demo counsellor in a separate browser context. */
 export async function openDesk(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Page> {
   const page = await browser.newPage({ viewport });
   await signInAs(page, 'counsellor');
   return page;
 }
 
-/** A worry from its first word to the review of its answer. @param page of a member */
+/**
+ * Goes through the life of a worry, from writing it to the review of its answer.
+ * @param page page in which a member is signed in
+ */
 export async function worryFromStartToReview(page: Page, browser: Browser) {
   const title = unique('자꾸만 사라지고 싶어요');
   const worry = new WorryPage(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 
-/** A board, by default the worry board. */
+/** The page of a board, by default the worry board. */
 export class BoardPage {
   readonly page: Page;
   readonly frame: Frame;

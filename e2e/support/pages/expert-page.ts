@@ -37,7 +37,7 @@ export class ExpertPage {
     return this.frame.main.getByRole('tab', { name, exact: true });
   }
 
-  /** '더 보기' or '접기' of intro or story. */
+  /** The button '더 보기' or '접기' of the intro or the story. */
   fold(words: '소개' | '이야기') {
     return this.frame.main.getByRole('button', { name: new RegExp(`^${words} (더 보기|접기)$`) });
   }

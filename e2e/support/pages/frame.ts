@@ -20,7 +20,7 @@ export class Frame {
     return this.page.getByRole('contentinfo');
   }
 
-  /** The section with a heading. */
+  /** The section with this heading. */
   section(name: string | RegExp) {
     return this.main.getByRole('region', { name }).filter({ has: this.page.getByRole('heading', { name }) });
   }
@@ -34,7 +34,7 @@ export class Frame {
     return this.page.getByRole('alertdialog', { name: text, exact: true });
   }
 
-  /** Reads an alert and closes it. */
+  /** Expects an alert and closes it. */
   async confirmAlert(text: string) {
     await expect(this.alert(text)).toBeVisible();
     await this.alert(text).getByRole('button', { name: '확인' }).click();
@@ -55,10 +55,10 @@ export class Frame {
   /**
    * Waits until React has attached its event handlers.
    *
-   * @param element by default `main`, which belongs to the shell; elements of an area are hydrated later
+   * @param element by default `main`, which belongs to the shell. Elements of an area may be hydrated later
    */
   async ready(element: Locator = this.page.locator('main')) {
-    // polled from outside: waitForFunction needs eval, which the content security policy forbids
+    // polled from outside of the page: waitForFunction needs eval, which the content security policy forbids
     await expect
       .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
       .toBe(true);

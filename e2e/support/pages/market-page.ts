@@ -49,7 +49,7 @@ export class MarketPage {
     return this.list.getByRole('combobox', { name: label });
   }
 
-  /** A parameter of the address. */
+  /** A parameter of the page's address. */
   parameter(name: string) {
     return new URL(this.page.url()).searchParams.get(name);
   }

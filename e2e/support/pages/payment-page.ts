@@ -36,7 +36,7 @@ export class PaymentPage {
     await this.page.getByRole('checkbox', { name: '전체 동의' }).check();
   }
 
-  /** Accepts all terms and continues to the provider. */
+  /** Accepts all terms and continues to the window of the provider. */
   async toWindow() {
     await this.agree();
     await this.pay.click();
@@ -56,7 +56,7 @@ export class PaymentPage {
     await this.page.getByRole('link', { name: '창 닫기' }).click();
   }
 
-  /** The purchase that was just made. */
+  /** The heading that confirms the purchase. */
   get complete() {
     return this.page.getByRole('heading', { level: 1, name: '구매가 완료되었어요' });
   }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The poll of a worry: a form, then its result in the same place. */
+/** The poll of a worry. After voting, its result takes the place of the form. */
 export class Poll {
   readonly section: Locator;
 
@@ -16,12 +16,12 @@ export class Poll {
     return this.section.getByRole('list', { name: '투표 결과' });
   }
 
-  /** Each option with its percent, as '쉰다50%'. */
+  /** The options with their percentages, such as '쉰다50%'. */
   get results() {
     return this.result.getByRole('listitem');
   }
 
-  /** The share of each option. */
+  /** The bars that show the share of each option. */
   get bars() {
     return this.results.locator('rect');
   }

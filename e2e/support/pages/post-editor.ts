@@ -15,7 +15,7 @@ export class PostEditor {
     this.editPath = editPath;
   }
 
-  /** @param id of the post to edit; undefined for a new one */
+  /** @param id id of the post to edit; undefined for a new post */
   async open(id?: number) {
     await this.page.goto(id === undefined ? this.writePath : `${this.editPath}/${id}`);
     await this.frame.ready();
@@ -50,7 +50,7 @@ export class PostEditor {
     return this.frame.main.getByRole('button', { name: '취소', exact: true });
   }
 
-  /** The note that the server has saved the draft. */
+  /** The text that states that the server has saved the draft. */
   get saved() {
     return this.frame.main.getByText(/^저장됨/);
   }
@@ -64,7 +64,7 @@ export class PostEditor {
     return this.frame.main.getByText(text, { exact: true }).filter({ visible: true }).first();
   }
 
-  /** Expects an error text that is associated with the field. */
+  /** Expects a visible error text that is associated with the field. */
   async expectErrorAt(field: Locator, text: string) {
     await expect(field).toHaveAccessibleDescription(new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     await expect(this.frame.main.getByText(text, { exact: true })).toBeVisible();

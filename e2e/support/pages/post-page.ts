@@ -36,7 +36,7 @@ export class PostPage {
     return this.frame.main.getByRole('group', { name: '공유하기' }).getByRole('button');
   }
 
-  /** The author's edit link. */
+  /** The link with which the author edits the post. */
   get edit() {
     return this.frame.main.getByRole('link', { name: '수정', exact: true });
   }

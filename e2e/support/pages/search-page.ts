@@ -3,7 +3,7 @@ import { Frame } from './frame.ts';
 
 type Place = '제목' | '키워드' | '내용';
 
-/** The pages of search: start, results, and no results. */
+/** The pages of the search: its start page, results, and no results. */
 export class SearchPage {
   readonly page: Page;
   readonly frame: Frame;
@@ -18,7 +18,7 @@ export class SearchPage {
     await this.frame.ready();
   }
 
-  /** Opens the results of a word by its address. */
+  /** Opens the address of the results for a word. */
   async openResults(word: string, search = '') {
     await this.page.goto(`/search/${encodeURIComponent(word)}${search}`);
     await this.frame.ready();
@@ -75,14 +75,14 @@ export class SearchPage {
     return this.list(place).getByRole('button', { name: `${title} 북마크`, exact: true });
   }
 
-  /** Expects the results of a word. */
+  /** Expects the results for a word. */
   expectResults(word: string) {
     return expect(
       this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과`, exact: true }),
     ).toBeVisible();
   }
 
-  /** Expects the page without results. */
+  /** Expects the page for a word without results. */
   expectNothing(word: string) {
     return expect(
       this.frame.main.getByRole('heading', { level: 1, name: `‘${word}’ 검색 결과가 없어요`, exact: true }),

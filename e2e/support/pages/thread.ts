@@ -33,7 +33,7 @@ export class Thread {
     return this.section.getByRole('heading', { name: number > 0 ? `댓글 ${number}` : '댓글', exact: true });
   }
 
-  /** The text field; those of replies and edits have other names. */
+  /** The text field for a comment. The fields of replies and edits have other names. */
   field(name = '댓글') {
     return this.section.getByRole('textbox', { name, exact: true });
   }

@@ -21,7 +21,7 @@ export class WorryPage extends PostPage {
     return this.frame.main.getByRole('region', { name: '작성자 후기' });
   }
 
-  /** Likes or dislikes a solution. */
+  /** The button that likes or dislikes a solution. */
   mark(solution: { title: string }, name: '도움이 됐어요' | '아쉬워요') {
     return this.frame.main.getByRole('button', { name: `${solution.title} ${name}` });
   }

@@ -10,7 +10,7 @@ import { postComment, postInfo, unique } from '../../support/posts.ts';
 test('a member blocks the writer of a comment: everything is folded, until the block ends in my page', {
   tag: '@phone',
 }, async ({ page, request, frame }) => {
-  // the second person replaces the session of the first
+  // the author acts first: a second person who joins with the same request context replaces the session
   const author = await joinByCalls(request);
   const { id, title } = await postInfo(request, author.token);
   await postComment(request, author.token, { board: 'info', id, comment: '다정한 말' });
@@ -77,7 +77,7 @@ test('a member blocks the writer of a comment: everything is folded, until the b
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: `${other.nickname} 차단 풀기` }).click();
     await expect(frame.main.getByText('차단한 사람이 없어요.')).toBeVisible();
-    // other tests may have filled the first page of the board
+    // searched, because posts of other tests may fill the first page of the board
     await page.goto(`/search/${encodeURIComponent(own.title)}`);
     await expect(page.getByRole('link', { name: own.title, exact: true })).toBeVisible();
   });
@@ -85,12 +85,12 @@ test('a member blocks the writer of a comment: everything is folded, until the b
 
 declare global {
   interface Window {
-    /** Whether the watched text was visible in a frame since the page began. */
+    /** Whether the watched text was visible in any frame since the page was loaded. */
     wasShown?: boolean;
   }
 }
 
-/** Watches in every frame of the next pages whether a text is visible. */
+/** Watches whether a text is visible, in every animation frame of the documents that are loaded from now on. */
 const watchText = (page: Page, text: string) =>
   page.addInitScript((watched) => {
     const look = () => {

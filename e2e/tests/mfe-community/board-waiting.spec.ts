@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const LIST = /\/api\/(counsel|info)\/list$/;
 
-/** Makes a post plain: one line of title, two lines of text, and keywords on a board that has them. */
+/** Simplifies a post: a title of one line, a text of two lines, and keywords on a board that has them. */
 const plain = (post: Record<string, unknown>) => ({
   ...post,
   title: '짧은 제목',
@@ -11,7 +11,7 @@ const plain = (post: Record<string, unknown>) => ({
   ...('keywords' in post && { keywords: '#수면,#직장', poll_yn: 'N', is_counselor_answer: false }),
 });
 
-/** Delays the answers of the lists, and makes their posts plain. @returns a function that lets them through */
+/** Delays the answers of the lists, and simplifies their posts. @returns a function that lets the answers through */
 async function delayLists(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(LIST, async (route) => {
@@ -24,7 +24,7 @@ async function delayLists(page: Page) {
   return held.resolve;
 }
 
-/** Tops and bottoms of the first posts. */
+/** Top and bottom of each of the first posts. */
 const places = async (page: Page, selector: string) => {
   const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   return boxes.slice(0, 5).flatMap(({ top, bottom }) => [top, bottom]);

@@ -14,7 +14,7 @@ test('a bookmark is the same in list, post and after a reload', async ({ page, b
   const worry = await findWorry(page.request, () => true);
   const bookmark = board.bookmark(worry.title);
   const shows = (pressed: boolean) => expect(bookmark).toHaveAttribute('aria-pressed', String(pressed));
-  /** Clicks and waits for the server's answer. */
+  /** Presses the button and waits for the answer of the server. */
   const press = async () => {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/api/counsel/bookmark/')),

@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await expect(lineOf(page)).toHaveCount(2);
     for (const address of ['/concern_write', '/share_write']) {
       await page.goto(address);
-      // the page also contains the form for members, hidden
+      // the page also contains the hidden form for members
       await expect(lineOf(page).filter({ visible: true })).toHaveCount(1);
     }
   });
@@ -80,7 +80,7 @@ test('the card appears while an info post is written, and after posting only for
   infoPage,
 }) => {
   await joinAsNewMember(page);
-  // typed before the scripts loaded
+  // the text is typed before the scripts are loaded
   const loadScripts = await delayScripts(page);
   await page.goto('/share_write', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: '내용' }).fill(CRISIS);
@@ -91,7 +91,7 @@ test('the card appears while an info post is written, and after posting only for
   const own = await postInfo(request, await tokenOf(page), { content });
   const other = await postInfo(request, (await joinByCalls(request)).token, { content });
   await infoPage.open(own.id);
-  // the card is closed at first, so that the text that the server rendered does not move
+  // the card is collapsed at first, so that the text that the server rendered does not move
   await page.getByRole('button', { name: '도움받을 곳' }).click();
   await expect(cardOf(page)).toBeInViewport();
   await infoPage.open(other.id);

@@ -9,7 +9,7 @@ const RESTORED = '이어서 쓰던 글을 불러왔어요';
 const CONFLICT = '다른 기기에서 더 나중에 저장한 글이 있어요. 어느 글로 이어서 쓸까요?';
 const LONG = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. '.repeat(12);
 
-/** Opens the write page on another device of the same person. */
+/** Opens the page for writing on another device of the same person. */
 async function openDevice(browser: Browser, watch: Watch, signIn: (page: Page) => Promise<void>) {
   const page = await browser.newPage();
   watch.follow(page.context(), new URL(process.env.SITE_URL ?? '').origin);
@@ -122,7 +122,7 @@ test('when the session ends while writing, the text is kept for its author only'
   watch.allow(/answered 401/, /status of 401/);
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
-  // otherwise the search for similar worries or saving the draft may notice the ended session first
+  // waits for the search and the draft, which might otherwise find the ended session first
   const searched = page.waitForResponse(/\/api\/counsel\/similar$/);
   await worryEditor.fill({ title: '끊겨도 남는 제목', content: LONG });
   await searched;
@@ -152,7 +152,7 @@ test('when the session ends while writing, the text is kept for its author only'
   });
 });
 
-/** Types a title and waits for similar worries: a request that is pending when the session ends is refused. */
+/** Types a title and waits for the search for similar worries, which would be refused if it was pending when the session ends. */
 async function fillTitle(page: Page, { title }: WorryEditor, text: string) {
   const answered = page.waitForResponse(/\/api\/counsel\/similar$/);
   await title.fill(text);

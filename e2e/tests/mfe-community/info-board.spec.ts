@@ -81,7 +81,7 @@ test('a visitor who loads a page twice counts as one reader', async ({ page, req
   }
   const viewsOf = async ({ id }: { id: number }) =>
     (await listInfos(request, { limit: 50 })).find((info) => info.id === id)?.view_cnt;
-  // views are stored later, in order, so all are stored once the last one is
+  // views are stored later but in order, so when the last one is stored, all are
   await expect.poll(() => viewsOf(once)).toBe(1);
   expect(await viewsOf(often)).toBe(1);
 });

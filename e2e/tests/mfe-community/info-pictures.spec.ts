@@ -6,7 +6,7 @@ import { unique } from '../../support/posts.ts';
 
 const LONG = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
 
-/** A photo as a phone takes it: of noise, which makes it several megabytes large. */
+/** A picture with the size of a phone's photo. It consists of noise, so it has several megabytes. */
 async function largePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

@@ -6,7 +6,7 @@ import { answeredWorry } from '../../support/worries.ts';
 
 const SCREEN_ROLES = ['banner', 'contentinfo', 'complementary', 'navigation', 'button', 'textbox', 'radio'] as const;
 
-/** Colours of all visible text, and of the paper. */
+/** The colours of all visible text, and of the paper. */
 const colours = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -19,15 +19,15 @@ const colours = (page: Page) =>
     return { text: [...found], paper: getComputedStyle(document.body).backgroundColor };
   });
 
-/** Text that is not hidden. */
+/** Option that compares only visible text. */
 const PRINTED = { useInnerText: true };
 const firstLine = (content: string) => (content.split(/\n|\^{3}/)[0] ?? '').trim();
 
-/** Prints with the dark colour scheme, which must not darken the paper. */
+/** Expects that only texts are printed, in black on white, even with the dark colour scheme. */
 async function expectTextAlone(page: Page) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of SCREEN_ROLES) {
-    // the name of a counsellor who left is a button, and is printed as text
+    // elements with this attribute are printed as text: the name of a counsellor who left is a button
     const found = page.getByRole(role).and(page.locator(':not([data-printed])'));
     await expect(found.filter({ visible: true }), role).toHaveCount(0);
   }

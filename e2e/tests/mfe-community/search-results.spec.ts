@@ -55,7 +55,7 @@ test('a list shows four posts, the newest first, and four more on each press', {
   const { token } = await joinByCalls(request);
   const word = newKeyword();
   const titles: string[] = [];
-  // one more than fits on a page
+  // one more post than fits on a page
   for (let count = 1; count <= 21; count++) {
     titles.unshift((await postInfo(request, token, { title: `${word} ${count}` })).title);
   }

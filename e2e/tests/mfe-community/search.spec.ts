@@ -127,7 +127,7 @@ test('recent searches are shown on this device only, latest first, until they ar
   await test.step('one leads to its results again', async () => {
     await searchPage.recentWords.last().click();
     await searchPage.expectResults(second);
-    // a word is stored once it has found something
+    // waits for a result, since only a word with results is stored
     await expect(searchPage.titles('제목')).toHaveCount(1);
     await page.goBack();
     await expect(searchPage.recentWords).toHaveText([second, first]);

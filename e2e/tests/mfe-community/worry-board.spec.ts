@@ -21,7 +21,7 @@ test.describe('the worry board', () => {
   }
 
   test('filters by category and poll, and the address keeps the filters', async ({ page, board, frame }) => {
-    // only the first page: the next one may arrive at any time
+    // only the first page is compared, since the next one may arrive at any time
     const shown = async () => (await board.titles.allTextContents()).slice(0, 10);
     const wanted = async (filter: WorryListBody) => (await listWorries(page.request, filter)).map(({ title }) => title);
     const polls = { category: '직장,가족', has_poll: true };
@@ -58,7 +58,7 @@ test.describe('the worry board', () => {
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const chips = ['직장', '연애', '가족', '학업/고시'];
-    // pressed by a script, one in each frame, since Playwright would wait until the page is stable
+    // a script presses one button in each frame, since Playwright would wait until the page is stable
     const states = await page.evaluate(async (names) => {
       const buttons = names.map((name) =>
         [...document.querySelectorAll<HTMLElement>('main [role=toolbar] [role=button]')].find(
@@ -139,7 +139,7 @@ test.describe('the worry board', () => {
     await board.scrollTo(20);
     const titles = await board.titles.allTextContents();
     const item = board.items.nth(14);
-    // measured by the press itself, since a press on a covered link scrolls it into view first
+    // measured during the press, since Playwright first scrolls a covered link into view
     const pressedAt = item.evaluate(
       (element) =>
         new Promise<number>((resolve) => {
@@ -152,7 +152,7 @@ test.describe('the worry board', () => {
     await expect(worryPage.title).toHaveText(titles[14] ?? '');
     await page.goBack();
     await expect(item).toBeInViewport();
-    // a page that was being loaded when the post was opened may have been added below
+    // the page of the list that was loading when the post was opened may be added at the end
     expect((await board.titles.allTextContents()).slice(0, titles.length)).toEqual(titles);
     await expect.poll(async () => Math.abs(((await item.boundingBox())?.y ?? Number.NaN) - top)).toBeLessThan(5);
     expect(new URL(page.url()).search).toBe('?filter=poll&sort=3');

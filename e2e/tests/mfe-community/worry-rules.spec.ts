@@ -90,7 +90,7 @@ test('an invalid keyword is explained and stays in the field', async ({ page, wo
       await keyword.fill(typed);
       await keyword.press('Enter');
       await worryEditor.expectErrorAt(keyword, text);
-      // the field begins with '#'
+      // an empty field gets a '#'
       await expect(keyword).toHaveValue(typed || '#');
     });
   }

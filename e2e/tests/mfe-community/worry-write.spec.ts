@@ -54,7 +54,7 @@ test('a new worry is first in the list and is shown exactly as it was written', 
 test('the count shows when a worry is long enough', async ({ page, worryEditor }) => {
   await joinAsNewMember(page);
   await worryEditor.open();
-  // each character counts once, regardless of its encoding
+  // each character is counted once, even if it consists of two UTF-16 code units
   await worryEditor.content.fill('아😔하'.repeat(133));
   await expect(worryEditor.count('1자 더 적어 주세요')).toBeVisible();
   await worryEditor.content.press('ControlOrMeta+End');

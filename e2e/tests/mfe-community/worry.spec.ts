@@ -112,7 +112,7 @@ test('while a post loads, its head and the placeholders of the rest are in their
   release();
   await expect(placeholder).toBeHidden();
   await expect(worryPage.title).toHaveText(heading);
-  // category, title, metadata, status; then the text
+  // the tops of category, title, metadata, status and text
   const after = await frame.main.locator('header > *, header + div').evaluateAll(tops);
   expect(after).toHaveLength(before.length);
   for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThanOrEqual(4);

@@ -13,7 +13,7 @@ const ANSWER =
 const answer = (page: Page) => page.getByRole('textbox', { name: /^답변/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the page of a new worry that the counsellor has taken. */
+/** Opens the page of a new worry that the counsellor has claimed. */
 async function openTaken(page: Page, request: APIRequestContext, frame: Frame, content?: string) {
   const author = await joinByCalls(request);
   const worry = await postWorry(request, author.token, content === undefined ? {} : { content });
@@ -24,7 +24,7 @@ async function openTaken(page: Page, request: APIRequestContext, frame: Frame, c
   return worry;
 }
 
-/** Shows the editor beside or, on a phone, instead of the worry. */
+/** Shows the editor. It is beside the worry, or on a phone in place of the worry. */
 async function showEditor(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const show = button(page, '답변 쓰기');

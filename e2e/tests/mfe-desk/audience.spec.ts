@@ -7,7 +7,7 @@ import { joinAsNewMember, signInAs } from '../../support/people.ts';
 const MISSING = '페이지를 찾을 수 없습니다';
 const LOGIN_NEEDED = '로그인이 필요한 화면';
 
-/** Addresses of the files of the desk that a page requests from now on. */
+/** Collects the addresses of files of the desk that a page requests from now on. */
 function filesOfDesk(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('a visitor who logs in as a member finds no page at the address of the desk
   expect(asked).toEqual([]);
 });
 
-/** Calls of the frame, on whatever page a member is. */
+/** Calls that the frame makes on every page of a member. */
 const OF_EVERY_PAGE = /\/api\/(main\/|notification\/unseen|stream)/;
 
 test('a member finds no page at the address of the desk, and their browser requests no file and no data of it', {
@@ -88,7 +88,7 @@ test('a member finds no page at the address of the desk, and their browser reque
     const link = frame.main.getByRole('link', { name: '데스크로 가는 링크' });
     await link.hover();
     await link.focus();
-    // the pointer rests on the link while the keyboard opens another page
+    // the keyboard opens another page, so that the pointer stays on the link
     await page.getByRole('link', { name: '마이페이지' }).press('Enter');
     await expect(heading(page, '마이페이지')).toBeVisible();
     expect(asked).toEqual([]);
@@ -144,7 +144,7 @@ test('an operator reaches the desk from my page, which says that only counsellor
 });
 
 test('an open desk is closed when its counsellor signs out in another tab', async ({ page, context, frame, watch }) => {
-  // a call that was under way when the session ended
+  // a call may be pending when the session ends
   watch.allow(/401/);
   await signInAs(page, 'counsellor');
   await page.goto('/desk');

@@ -5,7 +5,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
-/** A new order of the demo counsellor. @returns its id, and calls of its buyer */
+/** Creates an order of a solution of the demo counsellor. @returns its id, and functions that make calls as the buyer */
 async function sell(request: APIRequestContext) {
   const { token } = await joinByCalls(request);
   const goods = await findGoods(request, ({ counselor_nickname }) => counselor_nickname === '한서윤');
@@ -91,6 +91,6 @@ test('messages of both sides appear at once, and one that is written without a c
     const { messageList } = await order.read(`/api/order/message-list/${order.id}`);
     return messageList.map(({ text }: { text: string }) => text);
   };
-  // the retry is under way
+  // the retry may still be pending
   await expect.poll(texts).toEqual(['네, 저녁 시간을 제안할게요.', '안녕하세요. 저녁이 좋아요.']);
 });

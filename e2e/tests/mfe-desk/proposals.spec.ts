@@ -19,7 +19,7 @@ test('a counsellor proposes a description with the keyboard alone, and withdraws
   await page.goto('/desk/goods');
   await frame.ready();
   expect(await findViolations(page)).toEqual([]);
-  // a solution has one proposal, so each project uses its own
+  // a solution can have only one proposal, so each project of Playwright uses another solution
   const goods = frame.main.getByRole('article').nth(isMobile ? 1 : 0);
   await goods.getByRole('link').press('Enter');
   const text = page.getByRole('textbox', { name: '설명' });

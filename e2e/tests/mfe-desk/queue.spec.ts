@@ -53,7 +53,7 @@ test('a phone shows the first worry above 260 px, and filters in a sheet', { tag
   const sheet = page.getByRole('dialog', { name: '필터와 정렬' });
   await sheet.getByRole('button', { name: '위로와 공감' }).click();
   await expect(page).toHaveURL('/desk?answer=1&sort=newest');
-  // the former list is pale until the new one is there
+  // the previous list is pale until the new list has arrived
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: '고민 보기' }).click();

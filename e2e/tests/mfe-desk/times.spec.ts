@@ -7,7 +7,7 @@ import { signInAs } from '../../support/people.ts';
 const slot = (page: Page) => page.getByRole('checkbox', { name: '화요일 20~24시' });
 const exception = (page: Page, name: string) => page.getByRole('button', { name });
 
-// the second test saves a new version of the times of the same counsellor
+// not in parallel: both tests change the times of the same counsellor
 test.describe.configure({ mode: 'default' });
 
 test('a counsellor changes the own times with the keyboard alone, and nothing typed is lost by a reload', async ({
@@ -25,7 +25,7 @@ test('a counsellor changes the own times with the keyboard alone, and nothing ty
   await page.reload();
   await expect(page.getByText('이어서 바꾸던 내용을 불러왔어요')).toBeVisible();
   await expect(slot(page)).toBeChecked({ checked: !before });
-  // the counsellor is shared with other tests, so the slot stays as it was
+  // restores the slot, since other tests use the same counsellor
   await tabTo(page, slot(page), 80);
   await page.keyboard.press('Space');
   await expect(page.getByText('모두 저장되어 있어요.')).toBeVisible();

@@ -66,7 +66,7 @@ test('the page is the same for visitors, members and experts, and is not found f
   await expertPage.open(counselorInfo.id);
   const seen = (await expertPage.frame.main.textContent()) ?? '';
   for (const person of ['member', 'counsellor'] as const) {
-    // the open page would ask for the blocks of the person before
+    // leaves the open page, which would still request the blocked people of the previous person
     await page.goto('about:blank');
     await signInAs(page, person);
     await expertPage.open(counselorInfo.id);

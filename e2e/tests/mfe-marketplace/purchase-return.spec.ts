@@ -44,7 +44,7 @@ test('while the provider does not answer, the page shows that it waits, also aft
   await page.reload();
   await expect(paymentPage.complete).toBeVisible({ timeout: 30_000 });
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean));
-  // the page of the solution must not appear in between
+  // the page of the solution must not be shown in between
   expect([...new Set(seen)]).toEqual([
     '결제를 확인하고 있어요',
     '구매한 내용을 불러오고 있어요',
@@ -160,7 +160,7 @@ test('a double press with a missing field focuses that field', async ({ page, pa
   const { x, y, width, height } = (await paymentPage.pay.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(missing).toBeFocused();
-  // the second press is at the former position of the button
+  // presses again at the former position of the button
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(missing).toBeFocused();
@@ -182,7 +182,7 @@ test('a double press has the effect of one press, also on a slow phone', async (
   await page.goto(`/solution_counseling/${id}`);
   await frame.ready();
   const device = await page.context().newCDPSession(page);
-  /** Emulates a slow phone for one step only. */
+  /** Presses a button twice while a slow phone is emulated. */
   const pressTwice = async (button: Locator) => {
     await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await button.dblclick();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { joinWithSignIn } from '../../support/people.ts';
 import { findGoods } from '../../support/purchases.ts';
 
-/** Replaces the session by one that the server does not accept. */
+/** Replaces the session with one that the server does not accept. */
 async function endSession(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => {

@@ -16,7 +16,7 @@ test('the tabs stay on screen, scroll to their parts, and mark the part in view'
   const read = async (name: '후기' | '이용 안내') => {
     await solutionPage.tab(name).click();
     await expectCurrent(name);
-    // the tab is marked at once, the page scrolls a moment later
+    // the tab is marked at once, but the page scrolls a moment later
     await expect(solutionPage.part(name).getByRole('heading').first()).toBeInViewport();
   };
   await expectCurrent('정보');
@@ -37,10 +37,10 @@ test('the tabs stay on screen, scroll to their parts, and mark the part in view'
     .evaluate((one) => one.scrollIntoView());
   await expectCurrent('정보');
   await read('이용 안내');
-  // the top of the page, above all parts
+  // at the top of the page, which is above all parts
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectCurrent('정보');
-  // also from below the last part
+  // at the end of the page, which is below the last part
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expectCurrent('이용 안내');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { reviewedSolution } from '../../support/solutions.ts';
 
-/** Structured data for search engines. */
+/** Reads the structured data for search engines. */
 async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return scripts.flatMap((text) => {

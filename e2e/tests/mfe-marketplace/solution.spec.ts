@@ -72,7 +72,7 @@ test('the button says why a solution cannot be bought: sale stopped, not started
     await expect(solutionPage.buy).toHaveText('판매 중지');
     await expect(solutionPage.buy).toBeDisabled();
     const active = counselorInfo.status === 1;
-    // one beside the button, and one with the expert
+    // one note is beside the button, and one beside the expert
     const inactiveNotes = solutionPage.frame.main.getByText('활동하지 않는 전문가입니다.').filter({ visible: true });
     await expect(inactiveNotes).toHaveCount(active ? 0 : 2);
     if (!active) await expect(solutionPage.others).toHaveCount(0);

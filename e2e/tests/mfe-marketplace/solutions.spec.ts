@@ -132,7 +132,7 @@ test('every press counts on a slow device, and its effect is shown at once', asy
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const areas = ['직장', '연애', '가족', '학업/고시'];
-  // pressed by a script, one in each frame, since Playwright would wait until the page is stable
+  // a script presses one button in each frame, since Playwright would wait until the page is stable
   const states = await marketPage.list.getByRole('toolbar', { name: '관심 분야' }).evaluate(async (bar, names) => {
     const chips = names.map((name) =>
       [...bar.querySelectorAll<HTMLElement>('[role=button]')].find(({ textContent }) => textContent === name),
@@ -159,7 +159,7 @@ test('a phone shows 1.6 recommended cards and the start of the list, or with a f
   const width = await page.evaluate(() => innerWidth);
   expect((width - 2 * first.x + 16) / (first.width + 16)).toBeCloseTo(1.6, 1);
   expect(first.y).toBeLessThanOrEqual(260);
-  // the bar at the bottom must not cover it
+  // the bar at the bottom must not cover the first solution
   const bar = await page.getByRole('link', { name: '카카오톡 채널로 문의하기' }).boundingBox();
   const name = (await marketPage.names.first().boundingBox()) ?? { y: Number.NaN, height: 0 };
   expect(name.y + name.height, 'the first solution of the list is visible').toBeLessThan(bar?.y ?? 0);

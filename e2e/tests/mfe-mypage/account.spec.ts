@@ -24,7 +24,7 @@ test('a member changes name and picture, and every page shows them', async ({ pa
   await expect(frame.main).toContainText(name);
   await expect(frame.main.getByRole('img', { name: '프로필 이미지' })).toHaveAttribute('src', '/img/profile/16.svg');
 
-  // an area that has the old name in its cache shows the new name without a reload
+  // another area, which has cached the old name, shows the new name without a reload
   await page.goBack();
   await page.goBack();
   await expect(frame.main).toContainText(name);
@@ -38,7 +38,7 @@ test('a member exports all personal data, then withdraws', async ({ page, reques
   await page.goto('/myinfo');
   await page.getByRole('button', { name: '내 정보 요청하기' }).click();
   const download = page.waitForEvent('download');
-  // a job creates the file
+  // waits for the job that creates the file
   await page.getByRole('button', { name: '파일 내려받기' }).click({ timeout: 60_000 });
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(name);

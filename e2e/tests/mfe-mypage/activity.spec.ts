@@ -18,7 +18,7 @@ test('a vote, a comment and a bookmark appear at once in lists of my page that w
   await worryPage.open(worry.id);
   const post = page.url();
   const toMyPage = () => page.getByRole('link', { name: '마이페이지' }).first().click();
-  // the name ends with the number of items once that has loaded
+  // a pattern, since the name of the link ends with the number of items after that has loaded
   const menu = (name: string) => frame.main.getByRole('link', { name: new RegExp(`^${name}`) });
   const empty = { '참여한 투표': '참여한 투표가', '내가 쓴 댓글': '작성한 댓글이', 북마크: '북마크한 글이' };
 
@@ -31,7 +31,7 @@ test('a vote, a comment and a bookmark appear at once in lists of my page that w
     }
   });
   await test.step('the member votes, comments and bookmarks', async () => {
-    // a reload would remove this mark
+    // sets a mark that a reload would remove
     await page.evaluate(() => Object.assign(window, { stays: true }));
     while (page.url() !== post) await page.goBack();
     await worryPage.poll(worry.poll_title).vote('남는다');

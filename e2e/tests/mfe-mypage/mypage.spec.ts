@@ -9,7 +9,7 @@ test('my page shows name, points and links to all member pages', { tag: '@phone'
   await expect(frame.main).toContainText('커피두잔');
   const points = frame.main.getByRole('link', { name: /포인트\s*[\d,]+P/ });
   await expect(points).toHaveAttribute('href', '/mypoint');
-  // in the normal text colour, since the colour of warnings would look like an error
+  // the points have the normal text colour, since the colour of warnings would look like an error
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   await expect(points).toHaveCSS('color', ink);
   for (const path of [

@@ -37,7 +37,7 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
     await expect(frame.main.getByText(`${address} 주소로 보내요.`)).toBeVisible();
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     const choice = frame.main.getByRole('checkbox', { name: '댓글과 투표 이메일' });
-    // the state follows the press a moment later, as React renders it
+    // not `check()`, because React renders the new state a moment after the press
     await choice.click();
     await expect(choice).toBeChecked();
     await saved;

@@ -40,7 +40,7 @@ test('points are exchanged with the keyboard alone, and every page shows the new
   const rows = frame.main.getByRole('region', { name: '포인트 내역' }).getByRole('listitem');
   await expect(rows.first()).toContainText('포인트샵 교환 · 아메리카노 한 잔');
   await expect(rows.first()).toContainText('−5,000포인트');
-  // the rest of the history loads at the end of the page
+  // scrolls, because the rest of the history is loaded at the end of the page
   await expect(async () => {
     await rows.last().scrollIntoViewIfNeeded();
     await expect(frame.main.getByText('모든 포인트 내역을 다 보았어요.')).toBeVisible({ timeout: 1_000 });
@@ -59,7 +59,7 @@ test('points of a vote appear in the history without a reload, and too few point
   await joinAsNewMember(page);
   await page.goto('/mypoint');
   await expect(frame.main.getByText('포인트 내역이 없습니다.')).toBeVisible();
-  // from here on no document is loaded
+  // sets a mark that a new document would not have
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await frame.main.getByRole('link', { name: '고민게시판 가기' }).click();
   await frame.main.getByRole('link', { name: worry.title }).click();

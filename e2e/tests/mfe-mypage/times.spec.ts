@@ -9,7 +9,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
-/** axe finds nothing in either colour scheme. */
+/** Expects that axe finds no violation in either colour scheme. */
 async function expectNoViolations(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -34,7 +34,7 @@ test(
     };
 
     await press(purchase.getByRole('button', { name: /시간 고르기$/ }), 'Enter');
-    // the two screens of this test book at opposite ends of the validity
+    // the test runs once for each screen size, so the two runs book at opposite ends of the period
     await press(dialog.getByRole('radio', { checked: true }), project.name === 'phone' ? 'ArrowLeft' : 'ArrowRight');
     const time = dialog.getByRole('group', { name: /시작 시간$/ }).getByRole('radio');
     await press(time.first(), 'Space');

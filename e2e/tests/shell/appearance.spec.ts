@@ -88,7 +88,7 @@ test('in forced colours, a chosen chip or radio and the current tab are marked',
   await worryEditor.open();
   const face = (radio: Locator) => background(radio.locator('xpath=following-sibling::span'));
   expect(await face(worryEditor.free)).not.toBe(await face(worryEditor.consult));
-  // its explanation is read on the colour of the mark
+  // the explanation of the chosen option has the same text colour as the option, since it is on the same background
   const [chosen = []] = await frame.main
     .getByRole('radiogroup', { name: '볼 수 있는 사람' })
     .locator('input:checked + span')
@@ -136,7 +136,7 @@ test('on a phone, the text of each banner is legible over its picture, in light 
       const picture = banner.locator('img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
       const name = `${await banner.textContent()}, ${colorScheme}`;
-      // an element as wide as the longest line
+      // this element is as wide as the longest line
       const words = banner.locator('span > span').first();
       const ink = await words.evaluate((element) => {
         const { color } = getComputedStyle(element);
@@ -150,7 +150,7 @@ test('on a phone, the text of each banner is legible over its picture, in light 
   }
 });
 
-/** Mean of all channels of an element's picture, 0 to 1. */
+/** Mean of all colour channels in a screenshot of an element, from 0 to 1. */
 async function brightness(part: Locator): Promise<number> {
   let [sum, pixels] = [0, 0];
   for (const [colour, count] of await coloursOf(part)) {
@@ -160,7 +160,7 @@ async function brightness(part: Locator): Promise<number> {
   return sum / (3 * pixels) / 255;
 }
 
-/** The colours of an element's picture, as 'rgb(r, g, b)', with the number of pixels of each. */
+/** The colours in a screenshot of an element, in the form 'rgb(r, g, b)', with the number of pixels of each. */
 async function coloursOf(part: Locator): Promise<[string, number][]> {
   const shot = (await part.screenshot()).toString('base64');
   return part.evaluate(async (_element, base64) => {

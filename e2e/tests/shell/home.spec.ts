@@ -113,7 +113,7 @@ test('each press of a slider’s arrow moves one slide further, also in quick su
   await press('이전', 2);
   await expect(banners).toContainText('1 / ');
 
-  // two opposite presses before the slides have started to move
+  // presses both buttons before the slides have begun to move
   const place = await banners.evaluate(async (slider) => {
     const list = slider.querySelector('ul');
     const rest = async () => {

@@ -104,7 +104,7 @@ test.describe('the sign-up form', () => {
   test('refuses people under 14', async ({ page, joinPage }) => {
     await joinPage.checkNickname(newNickname());
     await joinPage.fillTheRest();
-    // a fixed day, since on 31 December everybody born in the last selectable year is 14
+    // a fixed date: on 31 December, everybody born in the last selectable year would already be 14
     const year = koreanClock(Date.now()).getUTCFullYear();
     await page.clock.setFixedTime(`${year}-06-15T12:00:00+09:00`);
     await joinPage.chooseBirthday(String(year - 14), '12', '31');

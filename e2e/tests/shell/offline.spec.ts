@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const NOTICE = '인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.';
 
-/** The pages that the browser has stored for offline reading. */
+/** Paths of the pages that the browser has stored for offline reading. */
 const storedPages = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname));
 
@@ -18,8 +18,8 @@ async function read(page: Page, path: string) {
 }
 
 /**
- * Disconnects the page and the documents that it loads from now on. A busy Chromium answers the requests of a document that
- * was loaded without a connection as offline, but its `navigator.onLine` is true.
+ * Disconnects the page and the documents that it loads from now on. The script is needed because a busy Chromium may report
+ * `navigator.onLine` as true in a document that was loaded offline, although requests fail.
  */
 async function disconnect(page: Page) {
   await page.context().setOffline(true);

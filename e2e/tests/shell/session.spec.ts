@@ -53,7 +53,7 @@ test('a sign-out during an outage ends the session on the server afterwards', as
   const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.reload();
   expect((await loggedOut).status()).toBe(204);
-  // the answer deletes the cookie, and a copy of the cookie is no longer valid
+  // the answer has deleted the cookie; even a copy of it is not valid any more
   await context.addCookies(cookies);
   expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
 });
@@ -95,7 +95,7 @@ test('a session that the server ended shows a message and leads to /logout; sign
   await expect(page).toHaveURL('/mypage');
 });
 
-/** Pages to which mails lead, without signing in. */
+/** Pages that can be opened without signing in, because mails link to them. */
 const OPEN = ['/unsubscribe', '/mail_confirm'];
 const PRIVATE = readArea('mfe-mypage').paths.filter((path) => !OPEN.includes(path));
 

@@ -4,7 +4,7 @@ import { findGoods } from '../../support/purchases.ts';
 
 const COOKIES_OFF = /^브라우저에서 쿠키가 꺼져 있어 로그인할 수 없어요\./;
 
-/** Ways in which a browser refuses storage. Each function runs in the page before any script. */
+/** Functions that emulate how browsers refuse storage. Each runs in the page before all scripts. */
 const REFUSALS = {
   'throws at every use': () => {
     const refuse = () => {
@@ -113,7 +113,7 @@ test('a failed sign-in names disabled cookies as the reason', async ({ page, con
   await page.goto('/login');
   await expect(page.getByRole('alert')).toHaveText(COOKIES_OFF);
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
-  // a browser would not send these cookies
+  // removes cookies that a browser with cookies turned off would not send
   await context.clearCookies();
   await page.getByRole('link', { name: /^member/ }).click();
   await expect(page.getByRole('alert')).toHaveText(COOKIES_OFF);

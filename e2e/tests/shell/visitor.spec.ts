@@ -47,7 +47,7 @@ test('Back leads to the board even while the page after signing in opens', async
   await page.getByRole('link', { name: '글쓰기' }).click();
   await frame.confirmAlert('로그인 후 이용해주세요.');
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
-  // before React has rendered the page
+  // goes back before React has rendered the page
   await page.addInitScript(() => {
     const pushState = history.pushState.bind(history);
     history.pushState = (...entry) => {

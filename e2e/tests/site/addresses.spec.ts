@@ -5,7 +5,7 @@ import { answeredWorry } from '../../support/worries.ts';
 
 /** Parses the head of a page from its HTML, without running scripts. */
 const readHead = (html: string) => {
-  // the styles in the HTML would violate the policy of this page
+  // without styles, which would violate the content security policy of this page
   const document = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ''), 'text/html');
   const meta = (key: string) =>
     document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? null;
@@ -140,7 +140,7 @@ test('a newly opened page starts at the top, and a reloaded page keeps its scrol
 test('an area that a visitor left while it loaded opens later', async ({ page, frame }) => {
   await page.goto('/concern');
   await frame.ready();
-  // clicks by scripts and assistive technology preload nothing, unlike hover, touch and focus
+  // clicks by a script, which preload nothing, unlike hover, touch and focus
   await page.evaluate(() => {
     const open = (path: string) => document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`)?.click();
     open('/solution');

@@ -6,7 +6,10 @@ import { joinByCalls, signInAs, tokenOfDemoPerson } from '../../support/people.t
 import { collectAnswers, findMembers, listen, type Sent } from '../../support/secrets.ts';
 import { TEST_CATEGORY } from '../../support/worries.ts';
 
-/** Opens pages one after the other until each shows its text. @returns their HTML as the reader sees it, and what they received */
+/**
+ * Opens pages one after the other, and waits for the text of each.
+ * @returns the HTML of the pages, and the answers that they received
+ */
 async function visit(page: Page, shown: Record<string, string>): Promise<Sent[]> {
   const answers = collectAnswers(page.context());
   const seen: Sent[] = [];
@@ -27,9 +30,9 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
   playwright,
   baseURL,
 }) => {
-  // it opens twenty pages
+  // the test opens twenty pages
   test.setTimeout(180_000);
-  // each person has an own request: another sign-in ends the session
+  // each person has a separate request context, because signing in another person would end the session
   const another = () => playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const join = async () => joinByCalls(await another());
   const [author, commenter, reader] = [await join(), await join(), await join()];
@@ -50,7 +53,7 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
     [`/solution_expert/${counselor_id}`]: title,
   };
   const sent: Sent[] = [];
-  /** Answers and pages about the thread, in which nobody else has a picture of theirs. */
+  /** Answers and pages about the thread. Nobody else in it has the pictures of the anonymous members. */
   const ofThread: Sent[] = [];
 
   await test.step('a visitor, without scripts', async () => {

@@ -14,7 +14,7 @@ test('a tap beside a message or Back closes the message, Back closes a sheet, an
 
   await page.getByRole('link', { name: '글쓰기' }).click();
   await expect(message).toBeVisible();
-  // a tap right after the message opens is ignored as the second of a double tap
+  // waits, because a tap right after the message opens is ignored as the second one of a double tap
   await expect(message.locator('xpath=preceding-sibling::*[1]')).toHaveCSS('pointer-events', 'auto');
   await page.mouse.click(8, 8);
   await expect(message).toBeHidden();
@@ -57,7 +57,7 @@ test('one Back leaves a post that was pressed twice on a slow phone', { tag: '@p
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await press();
-  // the address is already that of the post, while the board is still shown
+  // the address has already changed to that of the post, but the board is still shown
   await page.waitForURL(/\/concern_detail\//, { waitUntil: 'commit' });
   await press();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });

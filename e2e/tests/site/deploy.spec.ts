@@ -17,7 +17,7 @@ import { Traffic } from '../../support/traffic.ts';
 
 const test = testOnOwnSite();
 
-// the service worker must not delay a release
+// allowed, to test that the service worker does not delay a release
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 

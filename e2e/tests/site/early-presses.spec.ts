@@ -8,10 +8,10 @@ import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
 import { postPoll } from '../../support/posts.ts';
 import { readWorry } from '../../support/worries.ts';
 
-// some controls differ on a phone
+// the size of a phone, on which some controls differ
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The controls with an invisible part, or without an outline. */
+/** The controls with an invisible part, or without a solid outline. */
 const findUnseen = (marked: Element[]) =>
   marked
     .filter((control) => {
@@ -42,7 +42,8 @@ async function useEveryKind(page: Page, path: string) {
     .locator('#root button')
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
   const presses = used.filter(({ act }) => act === 'press').map(({ label }) => label);
-  // the script drops a press whose button is gone or renamed; a button that React replaced is not marked while its press waits
+  // a press is dropped if its button is gone or renamed; polled, because a button that React replaced loses its mark before its
+  // press is replayed
   await expect(async () => {
     const performed = await page.evaluate(() => window.performed);
     const expected = presses.filter((name) => names.includes(name) || performed.includes(name));
@@ -77,7 +78,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
 test('on a slow phone an early press is performed once, and is visibly pending', {
   tag: '@mfe-community',
 }, async ({ page, context, request, board, frame, worryPage }) => {
-  // a headless browser denies clipboard access without asking
+  // a headless browser would deny access to the clipboard without a prompt
   await context.grantPermissions(['clipboard-write']);
   const author = await joinByCalls(request);
   const { id, title, poll_title } = await postPoll(request, author.token, ['쉰다', '버틴다']);

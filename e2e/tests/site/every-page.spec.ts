@@ -16,10 +16,10 @@ import {
 } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, newHint, signInAs, startPath, tokenOf } from '../../support/people.ts';
 
-/** Rules that depend on the colour scheme. The other rules are checked once for each width. */
+/** Rules that depend on the colour scheme. All others are checked once for each width. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A page is opened once and then resized to each width, because opening takes longer than checking. */
+/** The two widths to check. A page is opened once and then resized, because opening it takes longer than checking it. */
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -28,7 +28,7 @@ const PAGE_MS = 90_000;
 test.describe.configure({ timeout: PAGE_MS });
 test.use({ launchOptions: LAUNCH_WITH_FONTS });
 
-/** Waits until the page has its new layout and colour transitions have ended. */
+/** Waits until the page has its new layout and transitions of colours have ended. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -46,15 +46,16 @@ async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<
 }
 
 /**
- * Sets a screen height at which the bar of the floating buttons, if the page has one, covers a button or link of a card
- * except its first 12 px, as happens while scrolling. The page itself is not scrolled, since its header would cover others.
+ * Sets a screen height at which the bar of the floating buttons, if the page has one, covers a button or link of a card except
+ * its upper 12 px. This also happens while a visitor scrolls. The page is not scrolled here, since its header would cover other
+ * elements.
  */
 async function partlyUnderTheBar(page: Page) {
   await settle(page);
   const height = await page.evaluate(() => {
     const bar = document.querySelector('[data-strip]')?.getBoundingClientRect();
     if (!bar?.width || bar.left > document.documentElement.clientWidth / 2) return null;
-    // buttons first: the link of a title is higher than its text
+    // buttons are preferred, because the link of a title is taller than its text
     const edge = ['button', 'a']
       .flatMap((kind) => [...document.querySelectorAll(`main article ${kind}`)])
       .map((element) => element.getBoundingClientRect())
@@ -114,7 +115,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
     tag: `@${app}`,
   }, async ({ page, request }) => {
     await joinAsNewMember(page);
-    // a member with a history, since the lists of my page would be empty otherwise
+    // the member needs posts, since the lists below /mypage would be empty otherwise
     await memberPosts(request, await tokenOf(page));
     await expectNoBarriers(page, paths);
   });
@@ -223,7 +224,7 @@ test.describe('without scripts', () => {
     ).toBeVisible();
     await frame.tab('고민게시판').click();
     await expect(frame.main.getByRole('article')).toHaveCount(10);
-    // the newest posts belong to other tests, which may delete them at any time
+    // not the first post: the newest posts belong to other tests, which may delete them at any time
     const link = frame.main.getByRole('article').nth(5).getByRole('heading').getByRole('link');
     const title = (await link.textContent()) ?? '';
     await link.click();

@@ -17,7 +17,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Expected problems of a fault. The only expected uncaught errors are syntax errors of invalid scripts. */
+/** Problems that a fault may cause. The only expected uncaught errors are syntax errors of invalid scripts. */
 const EXPECTED = [/^console/, /^request failed: .*mfe-community/, /^answered 503/, /^uncaught: (SyntaxError.*)?$/s];
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: '다시 시도' });
@@ -61,7 +61,7 @@ test('a page whose chunk is missing shows a message, and recovers', async ({ pag
   await page.route('**/r/mfe-community/*/client/c/*detail*', FAULTS['answer 503'] ?? ((route) => route.abort()));
   await page.goto('/concern');
   await frame.ready();
-  // the newest posts belong to other tests, which may delete them at any time
+  // not the first post: the newest posts belong to other tests, which may delete them at any time
   await frame.main.getByRole('article').nth(5).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: AREA_FAILED })).toBeVisible();
   await endFaults(page);

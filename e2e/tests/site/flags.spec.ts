@@ -13,14 +13,17 @@ const test = testOnOwnSite();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The heading of the page as the server sends it to a visitor on a lane. */
+/**
+ * The heading of the page that the server sends to a visitor.
+ * @param lane number in the visitor's cookie that decides about flags
+ */
 async function sentTo(site: Site, lane?: number): Promise<string | undefined> {
   const headers = new Headers(lane === undefined ? [] : [['cookie', `lane=${lane}`]]);
   const html = await (await fetch(`${site.url}/flagged`, { headers })).text();
   return [ON, OFF].find((text) => html.includes(`>${text}</h1>`));
 }
 
-/** Opens the page and waits until React has taken it over. @returns its heading */
+/** Opens the page and waits until it is hydrated. @returns its heading */
 async function seenBy(page: Page): Promise<string> {
   await page.goto('/flagged');
   const sent = await heading(page).innerText();

@@ -7,9 +7,9 @@ import { answeredWorry } from '../../support/worries.ts';
 const PRESSED = ['맨 위로', '글쓰기', '알림 닫기', '계속 쓰기', '등록'];
 
 /**
- * Lists floating elements and their problems: overlaps, covered text, a page that ends
- * under a bar, a distance other than 16 px from the bar or the edge. Text under an opaque bar of the full width does not
- * count as covered, since the page is read above the bar.
+ * Lists floating elements and their problems: they overlap or cover text, the page ends under a bar, or their distance from the
+ * bar or the edge is not 16 px. Text under an opaque bar of the full width does not count as covered, since the page is read
+ * above the bar.
  */
 const look = (page: Page) =>
   page
@@ -69,10 +69,10 @@ const look = (page: Page) =>
         const isBelow = (other: DOMRect) => other.top > box.top && other.left < box.right && other.right > box.left;
         if (free.some((other) => isBelow(other.box))) continue;
         const gap = end - box.bottom;
-        // within the border of the toast
+        // 2 px are tolerated: the border of the toast
         if (Math.abs(gap - 16) > 2) wrong.push(`${name} is ${gap}px above the edge or the bar`);
       }
-      // space below the last line when the page is scrolled to its end
+      // the last line has to be above the bar when the page is scrolled to its end
       const lastLine = Math.max(...texts.map(({ box }) => box.bottom)) + window.scrollY;
       const underBar = lastLine - (document.documentElement.scrollHeight - (window.innerHeight - end));
       if (underBar > 0) wrong.push(`the page ends ${underBar}px under a bar`);
@@ -95,7 +95,7 @@ test('floating elements never overlap, and never cover text', { tag: '@phone' },
   await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
   await frame.ready();
   await frame.main.getByRole('article').first().getByRole('button', { name: '링크 복사' }).click();
-  // a toast stays while the pointer is over it
+  // keeps the toast visible, which stays while the pointer is over it
   await page.getByRole('button', { name: '알림 닫기' }).dispatchEvent('pointerover');
 
   const expectNoProblems = async (...names: string[]) => {

@@ -3,17 +3,19 @@ import { expect, test } from '../../support/fixtures.ts';
 import { MEMBER_PAGES, memberPosts, memberPurchases, visitorPages } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 
-/** Answers with 200 that replace those of the API. */
+/** Answers with status 200 that replace those of the API. */
 const WIFI_LOGIN = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' };
 const json = (body: string) => ({ contentType: 'application/json', body });
-/** Each page gets the login and one of these answers, because one function reads all answers and is tested for each call. */
+/**
+ * Each page is only tested with one of these answers, because one function reads all answers, and that is tested for each call.
+ */
 const OTHER_ANSWERS = ['{}', 'null', '[]', '{"counselList":[{"id":1,"tit'].map(json);
 
 type Answer = ReturnType<typeof json>;
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Navigates like a link, without loading a document. */
+/** Navigates as a link does, without loading a document. */
 const push = (page: Page, to: string) =>
   page.evaluate((address) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -21,7 +23,7 @@ const push = (page: Page, to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, to);
 
-/** Navigates through a page without calls, so that no data of the previous page is reused. */
+/** Navigates by way of a page without calls, so that no data of the previous page is reused. */
 async function navigate(page: Page, to: string) {
   const between = page.getByRole('main').getByRole('heading', { level: 1, name: '이용약관' });
   await push(page, '/agree');
@@ -36,7 +38,7 @@ const BROKEN = /NaN|undefined|\[object|Unexpected Application Error|화면을 �
 
 /**
  * Opens each page while every answer of the API is replaced.
- * @param answers the replacements, which the pages get in turn
+ * @param answers the replacements, with which the pages are tested in turn
  */
 async function openAll(page: Page, addresses: readonly string[], answers: readonly Answer[]) {
   const errors: string[] = [];
@@ -67,7 +69,7 @@ for (const [what, answers] of [
   test(`every page for visitors shows a message when it gets ${what}`, async ({ page, request, watch }) => {
     watch.allow(/^console/);
     await openAll(page, await visitorPages(request), answers);
-    // a list that has not failed yet
+    // navigates to a list that has not failed yet
     await navigate(page, '/concern?sort=3');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('불러오지 못했습니다');
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -5,12 +5,12 @@ import { linkStyles } from '../../support/link-styles.ts';
 const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
 
 const missing = (route: Route) => route.fulfill({ status: 503, body: '' });
-// requests that are never answered
+// a handler that never answers requests
 const hang = () => new Promise<void>(() => {});
 
 const COMMUNITY = '**/r/mfe-community/**';
 
-/** Expected problems of a fault. */
+/** Problems that a fault may cause. */
 const EXPECTED = [/^console/, /^request failed: .*\/r\//, /^answered 503.*\/r\//];
 
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: NOTE });

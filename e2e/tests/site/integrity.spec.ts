@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const AREA_FAILED = '이 화면을 불러오지 못했어요';
-/** Expected browser messages about a file with a wrong digest, and their consequences. */
+/** Expected messages of the browser about a file with a wrong digest, and about the consequences. */
 const REFUSED = [/^console/, /^request failed: .*\/r\//, /^uncaught: /];
 
-/** The original file with one more line. */
+/** Answers a request with the original file and one more line. */
 async function tamper(route: Route, line: string) {
   const response = await route.fetch();
   await route.fulfill({ response, body: (await response.text()) + line });
@@ -44,7 +44,7 @@ test('a tampered script does not run, nor does a tampered style apply: on a navi
   watch,
 }) => {
   watch.allow(...REFUSED);
-  // before the page opens, because it fetches the code of the posts that it links to
+  // intercepted before the page opens, because it prefetches the code of pages that it links to
   await page.route('**/r/mfe-community/*/client/c/*detail*.css', (route) => tamper(route, 'main{color:rgb(1,2,3)}'));
   await page.route('**/r/mfe-community/*/client/c/*detail*.js', runs);
   await page.goto('/concern');

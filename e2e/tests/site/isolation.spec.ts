@@ -5,7 +5,7 @@ import { SERVER_ROWS } from '../../isolation/server-rows.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Site } from '../../support/site.ts';
 
-/** Faults with different effects. `npm run bench -- isolation` tests all faults. */
+/** Some faults, with different effects. `npm run bench -- isolation` tests all faults. */
 const TESTED = ['chunk-syntax', 'exit', 'loop-page'];
 
 test('a release that fails on the server affects no page of another area', async ({ releasesDir }) => {

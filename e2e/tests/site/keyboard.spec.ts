@@ -34,7 +34,7 @@ test('the focused element of the side column is in view, even at the end of the 
   await board.open();
   const column = page.getByRole('complementary', { name: '함께 보면 좋은 것' });
   await expect(column.getByRole('listitem')).not.toHaveCount(0);
-  // scrolled by script, because the scrolling of the End key may still continue when the focus scrolls back
+  // a script scrolls: after the End key, the browser might still be scrolling when the focus scrolls back
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
   const first = column.getByRole('link', { name: '로그인하기' });
@@ -67,7 +67,7 @@ test('Back focuses the link that was followed, and other navigations focus the h
   await board.open();
   const title = (await board.titles.nth(1).textContent()) ?? '';
   const second = board.items.nth(1).getByRole('link').first();
-  // before the scripts of the area run, a link loads a document, in which nothing is focused
+  // waits, because a link loads a new document, in which nothing is focused, until the scripts of the area run
   await frame.ready(second);
   await tabTo(page, second);
   await page.keyboard.press('Enter');

@@ -6,15 +6,21 @@ import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
 
-/** The checks without those of files and of a browser: here they stand for what no check finds. */
+/**
+ * Deploy checks without the rules for files and the browser check, which would refuse these areas. The areas stand for leaks that
+ * no check finds.
+ */
 const UNRULED = { examine: { code: EXAMINATION.code, pages: EXAMINATION.pages } };
 
 const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
-// each waits twice until an area has settled
+// each test waits twice for the time that an area has to clean up after its pages were left
 test.describe.configure({ timeout: 150_000 });
 
-/** Opens the solutions in a document that is examined for leaks. @returns what it reports from then on */
+/**
+ * Opens the list of solutions in a document that is examined for leaks.
+ * @returns a list of the reports that it sends from then on
+ */
 async function openExamined(page: Page): Promise<unknown[][]> {
   const reports: unknown[][] = [];
   page.on('request', (request) => {

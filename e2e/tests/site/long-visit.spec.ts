@@ -3,10 +3,10 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const FIRST = 20;
 const ALL = 200;
-/** Growth that is no leak: caches of the browser and of the site, which have limits. */
+/** Maximum growth as a factor. Caches of the browser and of the site grow, but have limits. */
 const MOST = 1.2;
 
-/** Opens the pages of the main menu in turn, by its links. The menu leads to the shell and to two areas. */
+/** Opens the pages of the main menu in turn by clicking its links, which lead to the shell and to two areas. */
 const visit = (page: Page, times: number) =>
   page.evaluate(async (most) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="주요 메뉴"] a')];
@@ -15,7 +15,7 @@ const visit = (page: Page, times: number) =>
       const link = links[time % links.length];
       link?.click();
       while (location.pathname !== link?.pathname) await frame();
-      // the page is shown, its effects run, and the page before is gone
+      // after these frames, the page is shown, its effects have run, and the previous page is gone
       for (let frames = 0; frames < 5; frames += 1) await frame();
     }
   }, times);

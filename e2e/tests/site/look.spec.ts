@@ -6,7 +6,7 @@ import { problemsOfRules } from '../../../deploy/src/checks/rules/rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { root } from '../../support/service.ts';
 
-/** The build of an app, as a deploy checks it. */
+/** The build of an app, in the form in which a deploy checks it. */
 const built = async (app: string) => {
   const folder = path.join(root, app, 'dist');
   return { folder, release: await readRelease(folder) };

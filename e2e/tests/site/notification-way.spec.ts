@@ -16,7 +16,7 @@ testInTime(
   'an answer reaches the bell of its author at once, and the mailbox when the author does not look',
   async ({ page, site, browser, playwright, watch }) => {
     testInTime.setTimeout(180_000);
-    // access tokens expire when the time moves, and the servers stop meanwhile
+    // when the clock is set ahead, access tokens expire and the servers restart
     watch.allow(/401/, /503/, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/);
     const request = await playwright.request.newContext({ baseURL: site.url });
     const address = `${newHint()}@onmaum.example`;

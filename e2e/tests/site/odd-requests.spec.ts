@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Sends raw bytes, since clients and browsers would correct them. @returns the answer until the connection closes */
+/** Sends raw bytes, since HTTP clients and browsers would correct them. @returns the answer until the connection closes */
 async function sendRaw(baseURL: string | undefined, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(baseURL ?? '').port), '127.0.0.1');
   await once(socket, 'connect');
@@ -39,7 +39,7 @@ for (const target of [
   });
 }
 
-/** Targets that a router or decoder could misread, and very long ones. */
+/** Parts of addresses that a router or decoder could misinterpret, and very long ones. */
 const ODD = [
   ...[
     '%2F',
@@ -67,7 +67,7 @@ for (const route of [
   test(`every address below ${route} answers with a page`, async ({ baseURL }) => {
     for (const odd of ODD) {
       let answer = await sendRaw(baseURL, get(route + odd));
-      // another spelling of an address redirects to the page in one step
+      // an address with another spelling than the canonical one may redirect once
       const own = /^HTTP\/1\.1 308 .*?\r\nlocation: (.+?)\r\n/is.exec(answer)?.[1];
       if (own) answer = await sendRaw(baseURL, get(own));
       expect(answer.slice(0, 12), odd.slice(0, 30)).toMatch(/^HTTP\/1\.1 (200|404)$/);

@@ -98,16 +98,19 @@ test('a current browser loads no polyfills', async ({ page, frame }) => {
   expect(requested.filter((address) => polyfills.test(address))).toEqual([]);
 });
 
-/** Messages about preloaded scripts that do not run. With JavaScript disabled, the browser refuses to preload scripts. */
+/**
+ * Expected messages about preloaded scripts that do not run, or that the browser refuses to preload because JavaScript is
+ * disabled.
+ */
 const UNUSED_SCRIPTS = [/was preloaded using link preload but not used/, /^request failed: .*\.js csp$/];
 
-/** Emulates a browser that is older than the oldest supported one. */
+/** Emulates a browser that is older than the oldest supported browsers. */
 const emulateUnsupported = (page: Page) =>
   page.addInitScript(() => {
     delete (window as { CompressionStream?: unknown }).CompressionStream;
   });
 
-/** Checks a desktop in light mode and a phone in dark mode. */
+/** Checks the page on a desktop in light mode and on a phone in dark mode. */
 async function expectNoBarrier(page: Page) {
   for (const [width, colorScheme] of [
     [1280, 'light'],
@@ -165,7 +168,7 @@ for (const [kind, javaScriptEnabled] of [
         await expect(
           frame.main.getByRole('heading', { name: '이 화면은 지금 브라우저에서 열 수 없어요' }),
         ).toBeVisible();
-        // axe is a script
+        // axe needs JavaScript
         if (javaScriptEnabled) await expectNoBarrier(page);
       }
       for (const path of ['/login', '/login?code=a&state=kakao.b', '/join?invite=a', '/logout']) {

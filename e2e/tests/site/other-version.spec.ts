@@ -9,7 +9,7 @@ test('an answer of a newer API is announced, the next page is a new document, an
 }, async ({ page, frame, worryEditor }) => {
   await joinAsNewMember(page);
   await worryEditor.open();
-  // a field of the items has another name
+  // an answer in which a field of the items has another name
   const body = JSON.stringify([{ id: 1, category: '직장', headline: '다른 이름' }]);
   await page.route('**/api/counsel/similar', (route) => route.fulfill({ contentType: 'application/json', body }));
   await page.evaluate(() => {

@@ -24,7 +24,7 @@ test('the policy of every page allows exactly the scripts and styles in its docu
       expect(sheets.length).toBeGreaterThan(0);
       for (const text of sheets) expect(/style-src ([^;]*)/.exec(policy)?.[1]).toContain(hashOf(text, 'sha384'));
       expect(html).not.toContain('rel="stylesheet"');
-      // every other script is a file or data
+      // all scripts with attributes are files or data
       expect(found(html, /<script (?!type="application\/(?:ld\+)?json"|defer src="\/r\/)([^>]*)>/g)).toEqual([]);
       expect(found(html, /<[^>]* (style|on\w+)=/g)).toEqual([]);
     });
@@ -49,12 +49,12 @@ test('release files are compressed and cached for ever; pages are compressed and
   }
 });
 
-/** Most bytes of all scripts of a first load, compressed by Brotli, as in the bench. */
+/** Most bytes of all scripts of a first load, compressed with Brotli. The benchmarks have the same limit. */
 const SCRIPT_BYTES = 143_000;
 
 test('the scripts of the worry board are small enough for a slow phone', async ({ request }) => {
   const page = await request.get('/concern');
-  // only old browsers load polyfills
+  // polyfills are left out, since only old browsers load them
   const scripts = found(await page.text(), /(?:src|href)="(\/r\/[^"]+\.js)"/g).filter(
     (file) => !file.endsWith('/polyfills.js'),
   );

@@ -7,7 +7,7 @@ import { expectSamePlace, items, scrollToItem, topOf } from '../../support/place
 import { postWorry } from '../../support/posts.ts';
 import { QUIET_CATEGORIES } from '../../support/worries.ts';
 
-// Phones drop pages in the background and reload them when they are opened again.
+// Tests of positions in lists after a reload: phones discard pages in the background, and reload them when they are opened again.
 
 const PRESS_MORE = 3;
 
@@ -26,7 +26,7 @@ test('Back after a reload of the post shows the same item of the board in the sa
   await new Frame(page).ready();
   const listRequest = page.waitForRequest((sent) => sent.url().endsWith('/api/counsel/list'));
   await page.goBack();
-  // one request, not page after page
+  // a single request loads all pages of the list up to the item
   expect((await listRequest).postDataJSON().limit).toBeGreaterThanOrEqual(30);
   await expectSamePlace(page, item, top);
 });
@@ -134,13 +134,13 @@ test('the page does not move for a reader who scrolls while the list loads', { t
   });
   await page.goBack();
   await expect(page).toHaveURL('/concern');
-  // a key that is pressed before the list is shown would scroll the previous page
+  // waits for the list, because a key that is pressed before would scroll the previous page
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.keyboard.press('Home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   release();
   await expect.poll(() => items(page).count()).toBeGreaterThan(10);
-  // wait for two frames, in which the page could move
+  // waits for two frames, in which the page could move
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -6,7 +6,7 @@ import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';
 const APP = 'mfe-community';
 
 const test = testOnOwnSite();
-// the service worker stores no page of a preview
+// allowed, to test that the service worker stores no page of a preview
 test.use({ serviceWorkers: 'allow' });
 
 test('the link of a preview shows the preview below a bar, until the visitor ends it', async ({

@@ -4,15 +4,15 @@ import { expect, test } from '../../support/fixtures.ts';
 import { VISITOR_PAGES } from '../../support/pages-of-site.ts';
 import { answeredWorry } from '../../support/worries.ts';
 
-/** A round trip on a slow mobile network. */
+/** Milliseconds of a round trip on a slow mobile network. */
 const ROUND_TRIP_MS = 300;
 
 const isCode = (path: string) => /\.(js|css)$/.test(path);
 
-/** Scripts and stylesheets that the document of a page names. */
+/** Scripts and stylesheets to which the document of a page refers. */
 async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
-  // the template contains files that only old browsers load
+  // without the template, whose files only old browsers load
   return new Set(
     [...html.replace(/<template[\s>].*?<\/template>/gs, '').matchAll(/(?:src|href)="([^"]+)"/g)]
       .map(([, file = '']) => file)
@@ -20,14 +20,14 @@ async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   );
 }
 
-/** Whether a script that the document of a page names contains the validator. */
+/** Whether a script to which the document of a page refers contains zod, with which forms are validated. */
 async function hasValidator(page: Page, path: string): Promise<boolean> {
   const scripts = [...(await namedInDocument(page, path))].filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (file) => (await page.request.get(file)).text()));
   return texts.some((text) => text.includes('ZodError'));
 }
 
-/** Pages that visitors reach from other sites. */
+/** Pages at which visitors from other sites arrive. */
 const ENTRANCES = ['/', '/concern', 'an answered worry', '/share', 'an info', 'a search'];
 
 for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.includes(page.name))) {
@@ -47,7 +47,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       frame,
       watch,
     }) => {
-      // the page must become interactive without the requests that this test blocks
+      // the blocked requests fail, but the page must become interactive without them
       watch.allow(/^request failed/, /^console error: (Failed to load resource|fault of|.*chunk|.*RUNTIME)/i);
       const named = await namedInDocument(page, path);
       const blocked: string[] = [];
@@ -61,7 +61,7 @@ for (const { app, name, find } of VISITOR_PAGES.filter((page) => ENTRANCES.inclu
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        // the page sends the view beacon when it is idle, and does not wait for the answer
+        // the view beacon is left out: the page sends it when it is idle, and does not wait for the answer
         if (pathname.startsWith('/api/') && !pathname.startsWith('/api/main/view/')) calls.push(pathname);
       });
       await page.goto(path);
@@ -120,7 +120,7 @@ test('no file is requested twice', async ({ page, frame }) => {
     await page.goto(path);
     await frame.ready();
     await page.waitForLoadState('networkidle');
-    // only requests of this document, since the previous one may still prefetch
+    // only requests of this document count, since the previous one may still be prefetching
     const requested = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
@@ -148,7 +148,7 @@ test('the content security policy is not violated while navigating the site', as
   await frame.tab('고민게시판').click();
   await frame.main.getByRole('button', { name: /^카테고리/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // scrolling is locked without a style element, which the policy would forbid; the document contains those of files
+  // scrolling is locked without a style element, which the policy would forbid; those with `data-file` are inlined stylesheets
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await expect(page.locator('style:not([data-file])')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);

@@ -5,7 +5,7 @@ interface TraceEvent {
   args: { elementCount?: number };
 }
 
-/** Highest number of style computations per element while a page starts. */
+/** Maximum number of style computations per element while a page starts. */
 const MOST = 4;
 
 for (const path of ['/concern', '/solution', '/share', '/']) {

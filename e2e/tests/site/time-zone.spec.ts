@@ -13,11 +13,11 @@ const timeIn = (timeZone: string, iso: string) =>
     .format(new Date(iso))
     .replaceAll('-', '.');
 
-/** The same in the style of polls. */
+/** The time in a zone in the format of polls. */
 const minuteIn = (timeZone: string, iso: string) =>
   timeIn(timeZone, iso).replace(/^20(\d\d)\.(\d\d)\.(\d\d)/, '$1년 $2월 $3일');
 
-/** Layout shift of a page since its start, as the browser counts it. */
+/** Sum of the layout shifts of a page since its start, as the browser reports them. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ test.describe('on a device in New York', () => {
     await page.goto(`/solution_receipt/${order}`);
     await frame.ready();
     const paid = page.getByRole('definition').filter({ has: page.locator('time') });
-    // validity, first contact, payment
+    // the times of validity, first contact and payment
     await expect(paid).toHaveText([BOTH_TIMES, BOTH_TIMES, BOTH_TIMES]);
     const at = (await paid.last().locator('time').getAttribute('datetime')) ?? '';
     await expect(paid.last()).toHaveText(
@@ -76,7 +76,7 @@ test.describe('on a device in New York', () => {
   }) => {
     await page.goto(`/solution_expert/${(await reviewedExpert(request)).counselorInfo.id}`);
     await frame.ready();
-    // 13 hours during daylight saving time in New York
+    // 14 hours, or 13 during daylight saving time in New York
     await expect(page.getByText(/^여기보다 1[34]시간 빠른 한국 시각이에요\.$/)).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test('the speed of a visit is reported when the visitor goes to another area, wi
 }) => {
   const site = await Site.open({ apiUrl, releasesDir, env: { METRICS_TOKEN } });
   try {
-    // every visit is part of the sample
+    // makes every visit part of the sample
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -31,7 +31,7 @@ test('the speed of a visit is reported when the visitor goes to another area, wi
     await expect
       .poll(metrics)
       .toMatch(new RegExp(`^onmaum_visit_speed\\{app="mfe-community",version="${version}",measure="LCP"\\} \\d`, 'm'));
-    // files that the next page still loads would fail with the site server
+    // leaves the page: files that it still loads would fail when the site server stops
     await page.goto('about:blank');
   } finally {
     await site.close();

@@ -6,7 +6,10 @@ import { expect } from '../../support/fixtures.ts';
 import { testOnOwnSite } from '../../support/own-site.ts';
 import { patchRelease } from '../../support/patch-release.ts';
 
-/** The checks without those of files, which refuse such areas: here they stand for what no check finds. */
+/**
+ * Deploy checks without the rules for files and the browser check, which would refuse these areas. The areas stand for failures
+ * that no check finds.
+ */
 const UNRULED = { examine: { code: EXAMINATION.code, pages: EXAMINATION.pages } };
 
 /** A separate site that rolls back failing releases, behind a proxy that forwards client addresses. */

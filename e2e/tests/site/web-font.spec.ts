@@ -3,7 +3,10 @@ import { LAUNCH_WITH_FONTS } from '../../support/launch.ts';
 
 test.use({ launchOptions: LAUNCH_WITH_FONTS });
 
-/** Sets the speed of the connection, which the browser would estimate from the speed of the machine. */
+/**
+ * Script that sets the reported speed of the connection, which the browser would otherwise estimate from the speed of the
+ * machine.
+ */
 const connectedAt = (downlink: number) =>
   `Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g', downlink: ${downlink} } });`;
 
@@ -20,7 +23,7 @@ test('on a fast connection, the web font is shown once all of its files for the 
   await expect(page.getByRole('heading').first()).toHaveCSS('font-family', /^"Pretendard Variable"/);
   const whenShown = await page.evaluate(() => Reflect.get(globalThis, 'whenShown') as number);
   expect(whenShown).toBeGreaterThan(3);
-  // once the text is drawn, all files for it have been requested
+  // after the text is painted, all files for it have been requested
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(async () => void (await document.fonts.ready));
   expect(await page.evaluate(loadedFonts)).toBe(whenShown);

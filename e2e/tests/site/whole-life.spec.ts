@@ -24,7 +24,7 @@ async function buy(page: Page, goodsId: number): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('order'));
 }
 
-/** Proposes a time of the last free day, which begins more than four hours from now. */
+/** Proposes the first time on the last free day, which is more than four hours from now. */
 async function propose(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^상담 시간/ });
   await dialog.getByRole('group', { name: '날짜' }).getByRole('radio').last().check();
@@ -41,7 +41,7 @@ testInTime(
   'a worry is answered and reviewed; a counselling that nobody held is refunded, another one pays points',
   async ({ page, site, browser, playwright, watch }) => {
     testInTime.setTimeout(300_000);
-    // access tokens expire when the time moves, and the servers stop meanwhile
+    // when the clock is set ahead, access tokens expire and the servers restart
     watch.allow(/401/, /503/, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/);
     const request = await playwright.request.newContext({ baseURL: site.url });
     const frame = new Frame(page);
@@ -60,7 +60,7 @@ testInTime(
       await desk.getByRole('button', { name: '이 시간으로 정하기' }).click();
       await expect(desk.getByRole('button', { name: '이 시간으로 정하기' })).toHaveCount(0);
     };
-    /** Moves the time to a while after the end of the agreed session. */
+    /** Sets the clock to some hours after the end of the agreed session. */
     const travelAfter = async (order: number, hours = 1) => {
       const { sessions } = await (await counsellorCalls(request)).get<Progress>(`/api/order/progress/${order}`);
       await site.travelTo(new Date(Date.parse(sessions[0]?.ends_at ?? '') + hours * HOUR));

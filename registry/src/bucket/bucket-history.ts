@@ -5,10 +5,10 @@ import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from '@onmaum/shared-server/bucket';
 
-/** Most attempts to write, since another process may be faster each time. */
+/** Most attempts to write. Each may fail because another process was faster. */
 const TRIES = 20;
 
-/** The history of releases as an object of a bucket, with the file of a folder as a copy. */
+/** The history of releases as an object in a bucket, with a file in a folder as its local copy. */
 export class BucketHistory {
   readonly #dir: string;
   readonly #bucket: Bucket;
@@ -21,14 +21,14 @@ export class BucketHistory {
     this.#bucket = bucket;
   }
 
-  /** Copies the events of a list into the history, here and in the bucket. */
+  /** Copies the events of a list of releases into the history, both into the file and into the bucket. */
   async append(discovery: Discovery): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await appendEvents(this.#dir, discovery);
       const text = await readHistoryText(this.#dir);
       if (text === this.#text) return;
       if (text.startsWith(this.#text) && (await this.#write(text))) return;
-      // another process wrote meanwhile, or replaced this file by an older copy: start again from the object of the bucket
+      // another process wrote meanwhile, or replaced the file with an older copy: start again from the object in the bucket
       this.#text = '';
       this.#tag = '';
       await this.pull();

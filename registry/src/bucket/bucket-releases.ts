@@ -12,22 +12,22 @@ import type { Bucket } from '@onmaum/shared-server/bucket';
 import { BucketHistory } from './bucket-history.ts';
 
 const POINTER = 'discovery.json';
-/** A change fails after this many consecutive changes by other processes. */
+/** Most attempts at a change. Each may fail because another process changed the list first. */
 const TRIES = 20;
-/** Milliseconds for which a read of the bucket is reused: site servers poll once a second. */
+/** Milliseconds for which the result of a read of the bucket is reused, because each site server polls once a second. */
 const FRESH_MS = 500;
 /** Milliseconds until a failed download is retried. */
 const AGAIN_MS = 30_000;
 
 /**
- * Releases in a bucket, with a folder as a local copy. List and history are objects that are written only if they have not
- * changed since they were read, so that several registries write one after the other. A release is an archive that never
- * changes: its key has the digest, since a version that was only previewed may be replaced by other files. Its source maps are
+ * Releases in a bucket, with a folder as a local copy. The list and the history are objects that are written only if they have
+ * not changed since they were read, so that several registries write one after the other. Each release is an archive that never
+ * changes. Its key contains the digest, since other files may replace a version that was only previewed. Its source maps are
  * those of the first deploy for visitors.
  *
- * A change starts from a read of the bucket, never from the local copy, because another process with the same folder may
- * replace the copy by an older one. The lock of the folder only saves such processes from repeating changes. Correctness does
- * not depend on it, so this code does not check whether it still has the lock.
+ * A change starts from a read of the bucket, never from the local copy, because another process with the same folder may replace
+ * the copy with an older one. The lock of the folder only keeps such processes from repeating changes. Correctness does not
+ * depend on the lock, so this code does not check whether it still has it.
  */
 export class BucketReleases extends Releases {
   readonly #bucket: Bucket;
@@ -91,7 +91,7 @@ export class BucketReleases extends Releases {
     throw new Error('other processes keep changing the list of releases');
   }
 
-  /** Writes the list unless another process changed it. */
+  /** Writes the list unless another process changed it. @returns whether the bucket has the list */
   async #write(text: string): Promise<boolean> {
     const tag = await this.#bucket.write(POINTER, text, this.#tag ? { isStill: this.#tag } : { isAbsent: true });
     if (tag === null) {
@@ -114,7 +114,7 @@ export class BucketReleases extends Releases {
     if (found) {
       const text = await found.answer.text();
       const list = Discovery.parse(JSON.parse(text));
-      // a damaged list here says nothing about earlier previews
+      // a damaged local list is ignored: it is only read to find releases that were previews before
       const before = await this.#known().catch(() => undefined);
       await this.#download(deploymentsOf(list), before);
       await writePointer(this.dir, list);
@@ -140,7 +140,7 @@ export class BucketReleases extends Releases {
     }
   }
 
-  /** @param isAnew whether its source maps have changed */
+  /** @param isAnew whether the source maps of the release have changed */
   async #ensure(one: Deployment, isKnown: boolean, isAnew: boolean): Promise<void> {
     if (!isAnew) {
       if (isKnown && this.#text.includes(`"digest":"${one.extras.digest}"`)) return;
@@ -161,7 +161,8 @@ export class BucketReleases extends Releases {
       const isKnown = this.#text.includes(`"digest":"${extras.digest}"`);
       if (isKnown && !isFirstForVisitors(one, before)) continue;
       const archive = new Uint8Array(await buffer(await packArchive(this.folder(extras.app, metadata.version))));
-      // the key says which files it has; source maps of a preview do not replace others
+      // the key identifies the files, so an existing archive differs at most in source maps, and those of a preview replace no
+      // others
       if (isOnlyPreviewed(one)) await this.#bucket.write(keyOf(one), archive, { isAbsent: true });
       else await this.#bucket.put(keyOf(one), archive);
     }
@@ -188,7 +189,7 @@ const keyOf = ({ extras, metadata }: Deployment) => {
 /** The key that archives had before it contained the digest. */
 const olderKeyOf = ({ extras, metadata }: Deployment) => `releases/${extras.app}/${metadata.version}.tar`;
 
-/** Whether a release is for visitors that was only previewed in an earlier list, with the same files. */
+/** Whether a release is for visitors now, and was only previewed in the earlier list, with the same files. */
 function isFirstForVisitors(one: Deployment, before: Discovery): boolean {
   const known = findVersion(before, one.extras.app, one.metadata.version);
   if (!known || known.extras.digest !== one.extras.digest) return false;

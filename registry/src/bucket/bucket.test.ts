@@ -15,7 +15,7 @@ import { BucketReleases } from './bucket-releases.ts';
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 let store: Awaited<ReturnType<typeof openTestBucket>>;
 let dir: string;
-/** Two registries on one bucket, each with a folder of its own. */
+/** Two registries with the same bucket, each with a folder of its own. */
 let one: BucketReleases;
 let other: BucketReleases;
 let now = 0;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The keys of archives, as `<app>/<version>`. */
+/** The archives in the bucket, in the form `<app>/<version>`. */
 const archives = () =>
   [...store.objects.keys()].flatMap((key) => /^releases\/(.+)\/[\w-]{64}\.tar$/.exec(key)?.slice(1) ?? []).toSorted();
 /** A build of a version whose digest depends on a name. */
@@ -68,7 +68,7 @@ it('A release that one registry accepts is complete in the other: list, history 
     'shell rolled back to 1',
     'shell marked bad 2',
   ]);
-  // a registry that starts with an empty disk
+  // a third registry, which starts with an empty folder
   const third = registry('third');
   expect(await liveIn(third, 'shell')).toBe('1');
   expect(await events(third)).toHaveLength(4);

@@ -116,13 +116,13 @@ it('Rows of the tables say what each version is, and sizes are compared with the
     ['1', 'live', '–'],
     ['2', 'bad', '+0.0 %'],
   ]);
-  // a stacked row names the column of each cell, and nothing scrolls, so there is no stop of the Tab key
+  // in a stacked row each cell has the name of its column; the table does not scroll, so the Tab key does not stop at it
   const columns = [...(table?.querySelectorAll('tr:first-child td') ?? [])].map((one) =>
     one.getAttribute('data-column'),
   );
   expect(columns).toEqual(['scripts', 'against live', 'styles', 'since']);
   expect(window.document.querySelector('main [tabindex]')).toBeNull();
-  // the headings have no gap in their levels
+  // no level of headings is skipped
   const levels = [...window.document.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)).toBe(false);
 });

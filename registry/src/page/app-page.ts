@@ -10,12 +10,12 @@ const ownerLine = ({ app, owner }: AppState) => {
   return html`<p class="since">${owner ? html`Owner: <strong>${owner}</strong>` : 'No owner is named in its area.json.'}</p>`;
 };
 
-/** Data of the page of an app beside its state. */
+/** Data for the page of an app besides the state of the app. */
 interface Around {
   who: Omit<Frame, 'title'>;
   /** Commands that this person may run. */
   commands: readonly OfferedCommand[];
-  /** Why figures are missing; empty if none are. */
+  /** Why figures are missing; empty if no figures are missing. */
   withoutRates: string;
 }
 
@@ -28,7 +28,7 @@ const flagSection = ({ app, flags }: AppState) => html`
     ${flagTable(flags)}
   </section>`;
 
-/** Page of one app: its owner, versions, flags, size by version, speed of visits, and what it depends on. */
+/** Page of one app: its owner, versions, flags, the size of each version, the speed of visits, and its dependencies. */
 export function appPage(state: AppState, { who, commands, withoutRates }: Around): string {
   const { app } = state;
   const modules = Object.entries(state.requires);

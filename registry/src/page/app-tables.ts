@@ -9,7 +9,7 @@ import { chips } from './version-card.ts';
 /** Most versions in a table. */
 const VERSIONS = 20;
 
-/** Limits of a good and of an acceptable value, by Web Vitals. */
+/** Limits of a good and of an acceptable value, as defined by Web Vitals. */
 const LIMITS: Readonly<Record<Measure, readonly [good: number, acceptable: number]>> = {
   TTFB: [800, 1_800],
   LCP: [2_500, 4_000],
@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<Measure, readonly [good: number, acceptable: numbe
   CLS: [0.1, 0.25],
 };
 
-/** Measures in words, beside their short names. */
+/** Meaning of each measure in words. */
 const MEANINGS: Readonly<Record<Measure, string>> = {
   TTFB: 'first byte',
   LCP: 'largest content shown',
@@ -52,8 +52,9 @@ const latest = ({ live, canary, removed, previews, others }: AppState) =>
 type Cell = Html | string;
 
 /**
- * A table, whose rows are stacked on a narrow screen: each cell has the name of its column then. The roles keep it a table for
- * screen readers. @param name of it, other than that of its section
+ * A table. On a narrow screen, its cells are stacked, and each shows the name of its column. The roles keep it a table for screen
+ * readers.
+ * @param name label of the table, which differs from the title of its section
  */
 const table = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]) => html`
   <table role="table" aria-label="${name}">
@@ -68,7 +69,7 @@ const table = (name: string, columns: readonly string[], rows: readonly (readonl
 
 const versionCell = (state: AppState, one: VersionState) => html`<code>${one.version}</code> ${chips(state, one)}`;
 
-/** Sizes of the versions, and the difference of each to the live one. */
+/** Table of the sizes of the versions, and the difference of each to the size of the live version. */
 export function sizes(state: AppState): Html {
   const sized = latest(state).filter(({ sentBytes }) => sentBytes);
   if (sized.length === 0) return html`<p>Versions of this release tool have no sizes.</p>`;
@@ -86,7 +87,7 @@ export function sizes(state: AppState): Html {
   );
 }
 
-/** Speed of the measured visits. @param withoutRates why figures are missing; empty if none are */
+/** Table of the speed of measured visits. @param withoutRates why figures are missing; empty if no figures are missing */
 export function speeds(state: AppState, withoutRates: string): Html {
   const measured = latest(state).filter((one) => visitsOf(one) > 0);
   if (measured.length === 0) return html`<p>${sentence(withoutRates) || 'No visit was measured yet.'}</p>`;
@@ -101,7 +102,7 @@ export function speeds(state: AppState, withoutRates: string): Html {
   );
 }
 
-/** Flags with their values. */
+/** Table of the flags with their values. */
 export function flagTable(flags: readonly FlagState[]): Html {
   if (flags.length === 0) return html`<p>It has none.</p>`;
   return table(

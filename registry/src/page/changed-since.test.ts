@@ -5,7 +5,7 @@ import { pagesOf } from '../test/page-session.ts';
 import { openFigures } from '../test/releases-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
 
-/** A button does what its page said, or nothing: somebody else may change the state while the page is open. */
+/** A button does what the page has announced, or nothing: somebody else may change the state while the page is open. */
 
 const APP = 'mfe-community';
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;

@@ -13,11 +13,11 @@ export interface Frame {
   title: string;
   /** Name of the signed-in person; empty before sign-in. */
   who: string;
-  /** Proves that a form was made by this page. */
+  /** Value that proves that a form comes from this page. */
   proof: string;
 }
 
-/** The document around a page. */
+/** The HTML document around the content of a page. */
 export function frame({ title, who, proof }: Frame, content: Html): string {
   return html`<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ export function frame({ title, who, proof }: Frame, content: Html): string {
 </html>`.text;
 }
 
-/** A time by the Korean clock and by UTC, which logs have, with the exact one in `datetime`. */
+/** A time in Korea and in UTC, which logs use. The attribute `datetime` has the exact time. */
 export function time(at: string): Html {
   const known = Date.parse(at);
   if (Number.isNaN(known)) return html`${at}`;
@@ -52,6 +52,6 @@ export function time(at: string): Html {
   return html`<time datetime="${at}">${day} ${clock} KST (${new Date(known).toISOString().slice(11, 16)}\u00a0UTC)</time>`;
 }
 
-/** A message as a sentence begins. Names of apps stay as they are. */
+/** Capitalizes a message as a sentence, unless it begins with the name of an app. */
 export const sentence = (message: string): string =>
   /^(mfe-|shell\b)/.test(message) ? message : message.charAt(0).toUpperCase() + message.slice(1);

@@ -27,7 +27,7 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
   const both = state({ live: version('1', 90), canary: version('2', 10) });
   const offered = offeredCommands(both, ALL);
   expect(offered.map(({ button }) => button)).toEqual(['Promote', 'Abort']);
-  // a command names the canary that it is offered for, so that it never applies to a later one
+  // a command contains the version of the canary for which it is offered, so that it never applies to a later canary
   expect(offered.map((one) => one.version)).toEqual(['2', '2']);
   expect(offered[1]?.consequences).toEqual([
     'The 10 % of visitors who have 2 get 1 again, with their next page.',

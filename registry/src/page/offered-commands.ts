@@ -1,26 +1,26 @@
 import type { AppState, VersionState } from './state.ts';
 
-/** A command as a button, with its consequences. */
+/** A command that the page offers as a button, with its consequences. */
 export interface OfferedCommand {
   /** Name of the command. */
   command: string;
   button: string;
-  /** Whether visitors lose something by the command, or may do so. */
+  /** Whether visitors lose or may lose something when the command is carried out. */
   isGrave: boolean;
   /** Consequences, in sentences. */
   consequences: string[];
-  /** A reason to think twice, from figures; empty without one. */
+  /** A warning that the figures give reason for; empty if they give none. */
   warning: string;
   /** A sentence about figures that are missing. */
   unknown?: string;
-  /** The versions that the command changes, each with its part in words. */
+  /** The versions that the command changes, each with its role in words. */
   versions: (readonly [part: string, version: VersionState])[];
-  /** Previews that it ends, each with the end of its link, which differs between links of a version. */
+  /** Previews that the command ends, each with the expiry of its link, which distinguishes links of the same version. */
   previews?: string[];
   version: string | undefined;
 }
 
-/** Button of each command, also where it is not possible now. */
+/** Text of the button of each command. */
 export const BUTTONS: Readonly<Record<string, string>> = {
   promote: 'Promote',
   abort: 'Abort',
@@ -29,10 +29,10 @@ export const BUTTONS: Readonly<Record<string, string>> = {
   restore: 'Restore',
 };
 
-/** Share of pages with errors from which a canary is not offered as if it was fine. */
+/** Share of pages with errors above which the page warns about a canary. */
 const FAILING = 0.01;
 
-/** Commands that an app allows at present. @param existing names of the existing commands */
+/** Commands that are possible for an app at present. @param existing names of the commands to choose from */
 export function offeredCommands(state: AppState, existing: readonly string[]): OfferedCommand[] {
   const { live, canary, removed } = state;
   const previews = [live, canary, ...state.previews, ...state.others].flatMap((one) =>
@@ -52,7 +52,7 @@ export function offeredCommands(state: AppState, existing: readonly string[]): O
 const buttonOf = (command: string) => ({ command, button: BUTTONS[command] ?? command });
 const everybody = ({ audience }: AppState) => (audience ? 'All of the staff whom it is for' : 'All visitors');
 
-/** A sentence about the errors of a canary in the last hour; empty if it has too few to mention. */
+/** A sentence about the errors of a canary in the last hour; empty if their share is at most `FAILING`. */
 function failing({ version, rates }: VersionState): string {
   if (!rates) return '';
   const [pages = 0, errors = 0] = [rates.pages, rates.errors].map((all) => all.reduce((sum, one) => sum + one, 0));

@@ -48,7 +48,7 @@ it('A team sees the live releases with escaped texts, and confirms a rollback', 
   expect(question).toContain('Visitors get 2 again, with their next page, instead of 3.');
   const fields = await ask(session, 'rollback', APP);
 
-  // neither another site nor another session can send this form
+  // the form is refused if it comes from another site or belongs to another session
   const { 'sec-fetch-site': _own, ...foreign } = session;
   expect((await act({ ...foreign, origin: 'https://example.com' }, fields)).statusCode).toBe(403);
   expect((await act(session, { ...fields, proof: 'x' })).statusCode).toBe(403);
@@ -57,7 +57,7 @@ it('A team sees the live releases with escaped texts, and confirms a rollback', 
   expect((await act(session, { ...fields, message: 'slow' })).statusCode).toBe(303);
   expect(await live()).toBe('2');
   expect(await open('/', session)).toContain('mfe-community is back at 2');
-  // the same confirmation is sent from a second tab
+  // the same confirmation, sent from a second tab
   const late = await act(session, { ...fields, form: 'of another tab' });
   expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('has changed since you looked')]);
   expect(await live()).toBe('2');
@@ -108,7 +108,7 @@ it('The page for this machine opens once with its key, and under no other host n
     expect(page.body).toContain('Roll back');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.body).toContain('No figures: set SITE_URLS and METRICS_TOKEN');
-    // a browser that opens the address of a form, or an unknown address
+    // a browser may open the address of a form, or an unknown address
     expect((await app.inject({ url: '/do', headers: { host, cookie } })).headers.location).toBe('/');
     const nowhere = await app.inject({ url: '/nope', headers: { host, cookie, accept: 'text/html' } });
     expect([nowhere.statusCode, nowhere.body]).toEqual([404, expect.stringContaining('Back to what is live')]);

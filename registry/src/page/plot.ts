@@ -8,7 +8,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
-/** Draws the pages of each minute of the last hour as an area, and the share of errors as bars, without a script. */
+/** Draws the number of pages in each minute of the last hour as an area, and the share of errors as bars, as SVG. */
 export function plot({ pages, errors }: Pick<Counted, 'pages' | 'errors'>): Html {
   const total = sum(pages);
   const failed = sum(errors);
@@ -17,7 +17,7 @@ export function plot({ pages, errors }: Pick<Counted, 'pages' | 'errors'>): Html
   const highest = Math.max(...pages, 1);
   const step = WIDTH / pages.length;
   const heightOf = (count: number | undefined = 0) => round(HEIGHT - (count / highest) * (HEIGHT - 4));
-  // the current minute has few pages only because it is not over: the area goes on at the height of the last whole one
+  // the current minute is incomplete, so its point is drawn at the height of the last complete minute
   const whole = pages.length > 1 ? pages.slice(0, -1) : pages;
   const points = [
     `0,${heightOf(whole[0])}`,

@@ -9,14 +9,14 @@ import type { AppState, VersionState } from './state.ts';
 
 type Who = Pick<Frame, 'who' | 'proof'>;
 
-/** Nobody, for a page without a session. */
+/** Frame data for a page without a session. */
 const NOBODY: Who = { who: '', proof: '' };
 
 const about = (what: string, { version, since, author, message }: VersionState): Html => html`
   <dt>${what}</dt>
   <dd><code>${version}</code> <span class="since">${author && `${author}, `}${time(since)}</span>${message && html`<p class="message">${message}</p>`}</dd>`;
 
-/** Page that asks for confirmation of a command and names its consequences. @param message reason that was typed before */
+/** Page that requests confirmation of a command and lists its consequences. @param message reason that was typed before */
 export function confirmPage(
   { app }: AppState,
   offered: OfferedCommand,
@@ -47,16 +47,16 @@ export function confirmPage(
 }
 
 interface Door {
-  /** Reason for a refusal; empty before the first attempt. */
+  /** Why the last attempt was refused; empty before the first attempt. */
   problem?: string;
-  /** Why a page asks for sign-in, in words. */
+  /** Why a page requires sign-in, in words. */
   why?: string;
-  /** Address on this server that follows; empty for the live releases. */
+  /** Address on this server to open after sign-in; empty for the page of live releases. */
   next?: string;
   hasForm: boolean;
 }
 
-/** Sign-in page, with the reason for a refusal. */
+/** Sign-in page. */
 export function doorPage({ problem = '', why = '', next = '', hasForm }: Door): string {
   return frame(
     { title: 'Sign in', ...NOBODY },

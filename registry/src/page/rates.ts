@@ -3,13 +3,13 @@ import type { Rates, ReleaseRates } from '@onmaum/shared-contract/release/rates'
 import { MEASURES, type SpeedCounts } from '@onmaum/shared-contract/release/speeds';
 import { z } from 'zod';
 
-/** Counts of site servers, by minute of the last hour. */
+/** Fetches the counts that site servers keep for each minute of the last hour, and adds them up. */
 
 /** Counts of one release. */
 export interface Counted extends Pick<ReleaseRates, 'pages' | 'errors'> {
-  /** Kinds of its errors with their number, the most frequent first. */
+  /** Number of errors of each kind, the most frequent kind first. */
   kinds: ReadonlyMap<string, number>;
-  /** Other versions, and flags in words, that may be the cause of its errors. */
+  /** Other versions and flags that may be the cause of the errors, in words. */
   suspects: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const none = () => Array.from({ length: MINUTES }, () => 0);
 /** Counts of a release without requests. */
 export const NO_PAGES: Counted = { pages: none(), errors: none(), kinds: new Map(), suspects: [] };
 
-/** A comma list of addresses. */
+/** Addresses, separated by commas. */
 export const SiteUrls = z
   .string()
   .default('')
@@ -49,13 +49,13 @@ export interface Sites {
   token: string;
 }
 
-/** Sums over the site servers that answered. */
+/** Counts of all site servers that answered, added up. */
 export interface AllRates {
   /** Counts by `<app> <version>`; absent if no site server answered. */
   sums?: ReadonlyMap<string, Counted>;
-  /** Speed of visits, by the same names. */
+  /** Speed of visits by `<app> <version>`. */
   speeds?: ReadonlyMap<string, SpeedCounts>;
-  /** Site servers without figures, in words; empty if there are none. */
+  /** Text about the site servers that gave no figures; empty if all gave figures. */
   missing: string;
 }
 

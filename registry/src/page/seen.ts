@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { OfferedCommand } from './offered-commands.ts';
 
 /**
- * A digest of everything that a person decided about before the press of a button. Figures change each minute, so of them only
- * the fact counts that the page warned.
+ * A digest of everything that the page showed to the person who presses a button. Figures change each minute, so the digest only
+ * contains whether there was a warning about them.
  */
 export const seenOf = (offered: OfferedCommand): string => digestOf(offered, offered.warning !== '');
 
-/** Whether a command still does what a page with this digest said. It may have lost its warning since, but not got one. */
+/**
+ * Whether a command still does what the page with this digest showed. A warning may have disappeared since then, but not
+ * appeared.
+ */
 export const isAsSeen = (offered: OfferedCommand, seen: string): boolean =>
   seen === seenOf(offered) || seen === digestOf(offered, true);
 

@@ -62,10 +62,10 @@ const STYLE = [
 const send = (reply: FastifyReply, page: string) =>
   reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page);
 
-/** Address of the question before a command. */
+/** Address of the page that requests confirmation of a command. */
 const questionOf = (command: z.infer<typeof Command>) => `/confirm?${new URLSearchParams(Command.parse(command))}`;
 
-/** Pages that may follow sign-in: no address of another server. */
+/** Address to open after sign-in. Addresses of other servers are not accepted. */
 const Next = z
   .string()
   .max(2_000)
@@ -82,18 +82,18 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     offeredCommands(one, existing).filter(({ command }) => user.mayActOn(one.app, command));
   const state = () => readState(needs.target, () => ratesOf(needs.sites));
 
-  /** The signed-in person, if somebody is. */
+  /** The person who is signed in; undefined if nobody is. */
   async function enter(request: FastifyRequest) {
     const session = sessions.find(request);
     const user = session && (await needs.userOf(session.hash));
     return user && { session, user, who: { who: user.name, proof: session.proof } };
   }
-  /** Sign-in, after which this address follows. */
+  /** Sends the sign-in page. @param next address to open after sign-in */
   const sendDoor = (reply: FastifyReply, next: string, why = '') =>
     send(reply.code(401), doorPage({ hasForm: needs.hasForm, next, why }));
   app.decorate('signedIn', async (request) => (await enter(request))?.who);
 
-  /** The requested command. @throws Denied when it is impossible, or not allowed to this person */
+  /** Finds the requested command. @throws Denied when it is not possible now, or this person may not run it */
   async function find(user: PageUser, act: string, name: string) {
     if (!user.mayActOn(name, act)) throw new Denied(403, `your token does not allow this for ${name}`);
     const found = (await state()).apps.find((one) => one.app === name);
@@ -130,7 +130,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     return send(reply, appPage(found, { who, commands: commandsFor(user, found), withoutRates }));
   });
 
-  // the browser shows the address of a form after the form was refused, and may load it again
+  // after a form was refused, the browser shows its address and may load it again
   for (const form of ['/do', '/session']) {
     app.get(form, { config: OPEN }, (_request, reply) => reply.redirect('/', 303));
   }

@@ -11,13 +11,13 @@ const KEPT = 1_000;
 const FORMS_KEPT = 20;
 
 export interface Session {
-  /** Hash of the token; its rights are looked up each time. */
+  /** Hash of the token. The rights of the token are looked up for each request. */
   hash: string;
-  /** Random value in every form of this session, against forged forms. */
+  /** Random value in every form of this session, which protects against forged forms. */
   proof: string;
   /** Message about the last command, until it is shown. */
   notice: string;
-  /** Results of submitted forms, by the ids of the forms. */
+  /** Results of submitted forms, by form id. */
   sent: LRUCache<string, Promise<string>>;
 }
 
@@ -28,7 +28,7 @@ export class Sessions {
   readonly #isSecure: boolean;
   readonly #cookie: string;
 
-  /** @param isSecure whether browsers reach the page by https */
+  /** @param isSecure whether browsers reach the page through https */
   constructor(isSecure: boolean) {
     this.#isSecure = isSecure;
     this.#cookie = cookieName('releases', isSecure);
@@ -52,14 +52,14 @@ export class Sessions {
   }
 }
 
-/** @throws Denied unless a form was sent by a page of this server */
+/** @throws Denied unless a page of this server sent the form */
 export function refuseForeignForm({ headers }: FastifyRequest, origin: string): void {
   if (headers['sec-fetch-site'] !== 'same-origin' && headers.origin !== origin) {
     throw new Denied(403, 'this form comes from another site');
   }
 }
 
-/** @throws Denied unless a form belongs to this session */
+/** @throws Denied unless the form belongs to this session */
 export function refuseUnproven(session: Session, proof: string): void {
   const [own, given] = [Buffer.from(session.proof), Buffer.from(proof)];
   if (own.length !== given.length || !timingSafeEqual(own, given)) {

@@ -20,11 +20,11 @@ import { type AllRates, type Counted, NO_PAGES, type ratesOf } from './rates.ts'
 /** Content of the page of releases. */
 export interface State {
   apps: AppState[];
-  /** The latest first. */
+  /** Events, the latest first. */
   history: Event[];
-  /** Whether there are earlier events. */
+  /** Whether `history` lacks earlier events. */
   isHistoryCut: boolean;
-  /** Site servers without figures; empty if there are none. */
+  /** Why figures are missing, in words; empty if no figures are missing. */
   withoutRates: string;
 }
 
@@ -32,37 +32,37 @@ export interface AppState {
   app: string;
   live: VersionState | undefined;
   canary: VersionState | undefined;
-  /** Versions that only people with a link get. */
+  /** Versions with a valid preview link that have never been live. */
   previews: VersionState[];
   /** The version that was live when the app was removed; undefined unless it is removed now. */
   removed: VersionState | undefined;
-  /** Other versions, the latest live one first. */
+  /** Other versions; those that were live most recently come first. */
   others: VersionState[];
   /** The version of the next rollback. */
   back: string | undefined;
-  /** Level of the staff whom it is for; undefined for visitors. */
+  /** Lowest level of the staff for whom the app is; undefined if it is for all visitors. */
   audience: StaffLevel | undefined;
-  /** Team that answers for it; empty if unknown. */
+  /** Team that owns the app; empty if unknown. */
   owner: string;
-  /** The version range of each shared module that it requires. */
+  /** Version ranges of the shared modules that the app requires. */
   requires: Readonly<Record<string, string>>;
-  /** Its flags, those of the live version first. */
+  /** Flags of the app, those of the live version first. */
   flags: FlagState[];
 }
 
 export interface FlagState {
   key: string;
   description: string;
-  /** Its value, and its default, in words. */
+  /** Value and default of the flag, in words. */
   value: string;
   default: string;
-  /** Time of the last change; empty while it has its default. */
+  /** Time of the last change; empty while the flag has its default. */
   since: string;
   by: string;
   message: string;
   expires: string;
   isExpired: boolean;
-  /** Whether the live version declares it. */
+  /** Whether the live version declares the flag. */
   isLive: boolean;
 }
 
@@ -75,15 +75,15 @@ export interface VersionState {
   message: string;
   /** Author and reason of the promotion, rollback or restoration that made the version live. */
   liveBy: string;
-  /** The version that a rollback to this one replaced, and who rolled back; empty otherwise. */
+  /** If a rollback made this version live: the version that it replaced, and who rolled back. Otherwise empty. */
   tookBack: string;
   tookBackBy: string;
   bad: string;
-  /** Author and reason of the removal of its app while it was live; empty unless it is removed now. */
+  /** Author and reason of the removal of the app, if this version was live then and the app is still removed; otherwise empty. */
   removed: string;
-  /** Expiry of its preview link; empty without one. */
+  /** Expiry of the preview link; empty without a valid link. */
   previewUntil: string;
-  /** Whether it was stored for a canary or a preview and has never been live. */
+  /** Whether the version was stored for a canary or a preview and has never been live. */
   isUntried: boolean;
   /** Pages and errors by minute, if known. */
   rates: Counted | undefined;
@@ -112,7 +112,7 @@ export async function readState(target: Target, readRates: () => ReturnType<type
   };
 }
 
-/** The shell first. */
+/** Sort key that puts the shell first. */
 const rank = (app: string) => (app === 'shell' ? '' : app);
 
 interface Sources extends AllRates {
@@ -158,7 +158,9 @@ function flagsOf(discovery: Discovery, app: string): FlagState[] {
   return [...flags.filter(({ isLive }) => isLive), ...flags.filter(({ isLive }) => !isLive)];
 }
 
-/** Whether a version is listed as a preview. A previewed version that was live before is listed as an earlier version. */
+/**
+ * Whether a version is listed as a preview. A version with a preview link that was live before is listed as an earlier version.
+ */
 const isPreview = ({ previewUntil, isUntried }: VersionState) => previewUntil !== '' && isUntried;
 
 function versionOf({ metadata, extras, deployment }: Deployment, { sums, speeds, history }: Sources): VersionState {

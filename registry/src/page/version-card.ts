@@ -11,7 +11,9 @@ const origin = ({ author, commit, message }: Pick<VersionState, 'author' | 'comm
   ${(author || commit) && html`<p class="origin">${author && html`<span>${author}</span>`}${commit && html`<code>${commit}</code>`}</p>`}
   ${message && html`<p class="message">${message}</p>`}`;
 
-/** How a version became live, other than by its deploy. The reason of a rollback is shown at the version that it replaced. */
+/**
+ * Shows how a version became live, other than by its deploy. The reason for a rollback is shown at the version that it replaced.
+ */
 const liveBy = ({ liveBy: by, tookBack, tookBackBy }: VersionState) => {
   if (!tookBack) return by && html`<p class="message">made live by ${by}</p>`;
   return html`<p class="message">live again since ${tookBackBy || 'somebody'} took back <code>${tookBack}</code></p>`;
@@ -25,7 +27,7 @@ const card = (version: VersionState, label: string, isCanary = false) => html`
     ${previewNote(version)} ${origin(version)} ${liveBy(version)} ${version.rates && plot(version.rates)} ${version.rates && faults(version.rates)}
   </section>`;
 
-/** Kinds of errors, and the versions that may be their cause. */
+/** Kinds of errors, and the versions and flags that may be their cause. */
 const faults = ({ kinds, suspects }: Counted) => html`
   ${kinds.size > 0 && html`<p class="since">errors: ${[...kinds].map(([kind, count]) => `${kind} (${count})`).join('; ')}</p>`}
   ${
@@ -64,7 +66,7 @@ const current = ({ live, canary, removed }: AppState) => {
   return removed ? removedCard(removed) : html`<p>Nothing is live.</p>`;
 };
 
-/** The versions of an app below a title, with buttons for its commands. @param title heading with this id */
+/** The versions of an app below a title, with buttons for its commands. @param title heading whose id is `id` */
 export const versionsOf = (state: AppState, id: string, title: Html, commands: readonly OfferedCommand[]): Html => html`
   <article aria-labelledby="${id}">
     <div class="head">
@@ -86,7 +88,7 @@ export const versionsOf = (state: AppState, id: string, title: Html, commands: r
     }
   </article>`;
 
-/** States of a version in a table. */
+/** Marks that show the states of a version in a table. */
 export const chips = ({ live, canary }: AppState, one: VersionState): Html => html`
   ${one === live && html`<span class="chip">live</span>`} ${one === canary && html`<span class="chip warn">canary</span>`}
   ${one.removed && html`<span class="chip danger">removed</span>`} ${one.bad && html`<span class="chip danger">bad</span>`}

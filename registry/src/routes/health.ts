@@ -1,7 +1,7 @@
 import type { Releases } from '@onmaum/deploy/releases/releases';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the checks of liveness and readiness. */
+/** Serves `/healthz` and `/readyz`. */
 export function serveHealth(app: FastifyInstance, releases: Releases): void {
   const config = { needs: 'open' as const };
   app.get('/healthz', { config }, () => ({ status: 'ok' }));

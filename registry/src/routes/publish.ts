@@ -21,21 +21,23 @@ import { allows, refuseForeign } from '../tokens/grant.ts';
 const root = path.join(import.meta.dirname, '../../..');
 /** Time limit for an upload. */
 export const UPLOAD_MS = 90_000;
-/** Most concurrent uploads, since each takes disk space, and checking it takes a CPU. */
+/** Most concurrent uploads. Each takes disk space, and checking it takes CPU time. */
 const UPLOADS = 12;
-/** Most concurrent uploads with one token, so that slow ones do not block other teams. */
+/** Most concurrent uploads with one token, so that slow uploads of a team do not block other teams. */
 const UPLOADS_OF_ONE = 3;
 
 const Params = z.object({ app: ReleasableApp });
 
-/** Accepts releases: each is unpacked into a draft, checked by the release tool, and then made live. */
+/**
+ * Accepts releases: unpacks each into a draft, checks it with the release tool, and then makes it live, a canary or a preview.
+ */
 export function servePublishing(
   app: FastifyInstance,
   config: RegistryConfig,
   { releases, target }: { releases: Releases; target: Target },
   requests: Requests,
 ): void {
-  /** Token names of pending uploads. */
+  /** Names of the tokens with pending uploads, once for each upload. */
   const uploads: string[] = [];
   // the body is streamed, not buffered in memory
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
@@ -69,7 +71,7 @@ export function servePublishing(
         if (input.preview) {
           const message = 'room for newer previews';
           const shown = { app: name, version: release.version, origin: { author: grant.name, message } };
-          // the preview is there all the same, and the next one removes older ones
+          // the preview was published even if this fails, and the next preview removes older ones
           await keepPreviewRoom(releases, shown, config.previews).catch((error: unknown) =>
             request.log.error({ error: String(error) }, 'old previews were not removed'),
           );
@@ -79,14 +81,14 @@ export function servePublishing(
         throw error instanceof Refused ? new Refused(await withoutFolders(error.message, draft)) : error;
       } finally {
         uploads.splice(uploads.indexOf(grant.name), 1);
-        // files of a refused archive may still be being written
+        // retries, because files of a refused archive may still be being written
         await rm(draft, { recursive: true, force: true, maxRetries: 5 });
       }
     },
   });
 }
 
-/** @throws Denied when a preview alone has more than the previews of its app may have together */
+/** @throws Denied when a single preview is larger than all previews of its app may be together */
 async function refuseBig(draft: string, app: string, { bytes }: RegistryConfig['previews']): Promise<void> {
   const own = await bytesIn(draft);
   const inWords = (size: number) => `${Math.ceil(size / 1_000_000)} MB`;
@@ -95,8 +97,8 @@ async function refuseBig(draft: string, app: string, { bytes }: RegistryConfig['
 }
 
 /**
- * Replaces absolute paths in a text by paths within the upload, the folder of releases or the repository, so that answers do
- * not reveal the folders of this machine.
+ * Makes absolute paths in a text relative to the upload, the folder of releases or the repository, so that answers do not reveal
+ * the folders of this machine.
  * @param draft the folder of the upload, in the folder of releases
  */
 async function withoutFolders(text: string, draft: string): Promise<string> {

@@ -25,7 +25,7 @@ it('A release that arrives damaged or truncated changes nothing, and is download
     const follower = site.follow(address);
     await lookAt(follower);
     expect(site.problems).toEqual([expect.stringContaining('arrived damaged: client/main.js')]);
-    // the download is retried after two polls, then after four
+    // the download is retried after two polls, and then after four
     for (let look = 0; look < 3; look += 1) await lookAt(follower);
     expect(site.problems[1]).toMatch(/cannot be read|arrived damaged/);
     expect([await site.live(), await site.folders()]).toEqual(['1', ['1']]);

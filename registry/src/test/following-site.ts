@@ -10,7 +10,7 @@ import { openTestRegistry } from './test-registry.ts';
 
 export const APP = 'mfe-community';
 
-/** A site server's folder that follows a registry, for a test. */
+/** Opens a registry and a folder of a site server that follows it, for a test. */
 export async function openFollowingSite() {
   const workshop = await makeTestReleases();
   const registry = await openTestRegistry({
@@ -29,7 +29,7 @@ export async function openFollowingSite() {
     /** Problems in the log. */
     problems,
     put: async (version: string) => registry.as('team').publish(APP, await workshop.build(releaseOf(APP, version)), {}),
-    /** A new follower, as after a restart of the site server. */
+    /** Makes a new follower, as a restarted site server does. */
     follow(address: RegistryAddress = registry.addressOf('site')): Follower {
       const log = { info: () => {}, error: ({ problem }: { problem?: string }) => void problems.push(problem ?? '') };
       const follower = new Follower(address, dir, log);

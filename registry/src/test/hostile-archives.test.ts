@@ -96,7 +96,7 @@ it('When an archive is refused, only its pending writes may fail', async () => {
     const folder = path.join(registry.releases.dir, `refused-${round}`);
     const refused = archive(...files, entry({ path: '/a.js' }));
     await unpackArchive(Readable.from([refused]), folder, UPLOAD_LIMITS).catch(() => {
-      // the folder is removed while files are still being written
+      // removes the folder while files are still being written
       rmSync(folder, { recursive: true });
     });
   }

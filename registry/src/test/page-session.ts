@@ -5,7 +5,7 @@ export const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'applicati
 
 export const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** The hidden fields of a page. */
+/** The hidden fields in the form of a page. */
 export const fieldsOf = (page: string) =>
   Object.fromEntries(
     [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -14,7 +14,7 @@ export const fieldsOf = (page: string) =>
     ]),
   );
 
-/** The pages of a registry, as people use them. */
+/** Functions that use the pages of a registry as people do. */
 export function pagesOf(registry: () => Awaited<ReturnType<typeof openTestRegistry>>) {
   const send = (url: string, headers: Record<string, string>, fields: Record<string, string>) =>
     registry().app.inject({ method: 'POST', url, headers: { ...headers, accept: 'text/html' }, payload: form(fields) });
@@ -32,7 +32,7 @@ export function pagesOf(registry: () => Awaited<ReturnType<typeof openTestRegist
       return { ...OWN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
     },
     open,
-    /** Opens the page that asks before a command. @returns its fields */
+    /** Opens the page that requests confirmation of a command. @returns its fields */
     ask: async (session: Record<string, string>, act: string, app: string) =>
       fieldsOf(await open(`/confirm?act=${act}&app=${app}`, session)),
     act: (headers: Record<string, string>, fields: Record<string, string>) => send('/do', headers, fields),

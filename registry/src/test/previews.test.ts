@@ -32,7 +32,7 @@ it('A token for previews keeps the latest ones of its app, and takes no room fro
   expect((await registry.as('site').history()).at(-1)).toMatchObject({
     ...{ what: 'pruned', version: '3', origin: { author: 'previewer', message: 'room for newer previews' } },
   });
-  // the first one may be shown again
+  // the removed version may be previewed again
   expect(await publish('previewer', '3', true)).toContain('https://onmaum.example/preview/');
   expect(await versions()).toEqual(['1', '2', '3', '5']);
 });

@@ -48,7 +48,7 @@ const entryAt = async ({ releases }: typeof staging, version: string) =>
 
 it('The live release of a registry becomes live at another one with the very same files', async () => {
   await put('1');
-  // a build would be different now
+  // without the build, only the stored files can be published
   await workshop.remove();
   const digest = (await entryAt(staging, '1'))?.extras.digest;
   expect(await promote()).toBe(`mfe-community 1 is live\nwith the same files: ${digest}`);

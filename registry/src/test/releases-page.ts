@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { openPage } from '../open-page.ts';
 
-/** A page of releases as a browser gets it, and its style. @param url of the page, such as /apps/shell */
+/**
+ * Opens a page of releases as a browser does.
+ * @param url path of the page, such as /apps/shell
+ * @returns its text and its stylesheet
+ */
 export async function openReleasesPage(env: NodeJS.ProcessEnv, url = '/') {
   const { app, origin, address } = await openPage(env);
   const { host } = new URL(origin);
@@ -17,10 +21,10 @@ export async function openReleasesPage(env: NodeJS.ProcessEnv, url = '/') {
   return { status: page?.statusCode, page: page?.body ?? '', style: style?.body ?? '' };
 }
 
-/** The text of a page, in one line. */
+/** The text of a page on one line. */
 export const textOf = (page: string) => page.replaceAll(/<[^>]+>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** A fake site server with figures, which may change. */
+/** Opens a fake site server with figures, which a test may change. */
 export async function openFigures(status: number, figures: Pick<Rates, 'releases' | 'speeds'>) {
   const given = { status, figures };
   const server = createServer((_request, answer) => {

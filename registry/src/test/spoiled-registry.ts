@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { RegistryAddress } from '@onmaum/deploy/registry-client/client';
 
-/** A proxy in front of a registry. A test can replace answers with faulty ones. */
+/** Opens a proxy in front of a registry. A test can replace answers with faulty ones. */
 export async function spoil(address: RegistryAddress, answers: Record<string, RequestListener>) {
   const server = createServer((request, response) => {
     const own = answers[request.url ?? ''];

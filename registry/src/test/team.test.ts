@@ -45,7 +45,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** @returns the release tool's output when it failed */
+/** @returns the output of the release tool if it failed */
 const deploy = (token: string, ...args: string[]) => {
   const { url } = registry.addressOf(token);
   const env = { REGISTRY_TOKEN: registry.tokenOf(token) };
@@ -57,7 +57,7 @@ it('A sparse checkout of one area builds it and publishes it with its token, and
   const live = liveDeployment(await registry.releases.discovery(), AREA);
   expect(live?.extras).toMatchObject({ paths: ['/desk'], origin: { author: 'team', message: 'a first page' } });
 
-  // the build is in the cache already
+  // fast, since the build is already in the cache
   expect(await deploy('others', AREA)).toContain(
     `the token of others is for mfe-community, and does not allow to release ${AREA}`,
   );

@@ -4,7 +4,7 @@ import { openTestRegistry } from './test-registry.ts';
 
 export const COMMUNITY = releaseOf('mfe-community', '0').paths;
 
-/** Grants by the name of the token. */
+/** Grants by the name of their token. */
 export const GRANTS = {
   shell: { app: 'shell', paths: ['*'], may: ['publish' as const] },
   community: { app: 'mfe-community', paths: COMMUNITY, may: ['publish' as const] },
@@ -14,20 +14,20 @@ export const GRANTS = {
   reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
 };
 
-/** A registry with the tokens of some teams, for a test. */
+/** Opens a registry with the tokens of some teams, for a test. */
 export async function openTeams() {
   const workshop = await makeTestReleases();
   const registry = await openTestRegistry(GRANTS);
   return {
     workshop,
     registry,
-    /** Publishes a version of the community. */
+    /** Publishes a version, by default of `mfe-community`. */
     put: async (
       version: string,
       { as = 'community', app = 'mfe-community' as const, changes = {}, origin = {} } = {},
     ) => registry.as(as).publish(app, await workshop.build(releaseOf(app, version, changes)), origin),
     live: async () => liveDeployment(await registry.releases.discovery(), 'mfe-community'),
-    /** Events with the name of the token. */
+    /** Events in words, each with the name of the token that caused it. */
     events: async () =>
       (await registry.as('site').history()).map(
         ({ what, version, origin }) => `${what} ${version} by ${origin?.author}`,

@@ -11,14 +11,14 @@ import { readConfig } from '../config.ts';
 import type { Grant } from '../tokens/grant.ts';
 import { hashOf } from '../tokens/token-file.ts';
 
-/** Grants of a test by the name of the token. */
+/** Grants for a test by the name of their token. */
 type Grants = Record<string, Omit<Grant, 'name' | 'sha256'>>;
 
 const NO_PAUSES: readonly number[] = [0, 0];
 
 /**
  * Opens a registry on a free port of this machine, with an empty folder of releases, for a test.
- * @param settings variables of its environment
+ * @param settings environment variables of the registry
  */
 export async function openTestRegistry(grants: Grants, settings: Readonly<Record<string, string>> = {}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-registry-'));
@@ -48,7 +48,7 @@ export async function openTestRegistry(grants: Grants, settings: Readonly<Record
     grant,
     tokenOf: (name: string) => tokens.get(name) ?? '',
     addressOf,
-    /** The registry as the holder of a token reaches it. */
+    /** The registry as a target, accessed with this token. */
     as: (name: string) => registryTarget(addressOf(name), NO_PAUSES),
     get app() {
       return app;

@@ -62,7 +62,7 @@ it('A new token is printed with a valid entry for the file, and wrong settings a
   ] as const) {
     expect(made(holder).map((entry) => Grant.parse(entry))).toMatchObject([{ app: '*', may }]);
   }
-  // this checkout has no manifest of the area
+  // an area whose manifest is not in this checkout
   expect(made('mfe-late-gift')).toMatchObject([{ app: 'mfe-late-gift', paths: ['/late_gift', '/late_gift/*'] }]);
   expect(run({}).stderr).toContain('set REGISTRY_TOKENS to the file of tokens');
 

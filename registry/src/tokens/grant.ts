@@ -4,7 +4,7 @@ import { ReleasableApp } from '@onmaum/deploy/registry-client/protocol';
 import type { Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { z } from 'zod';
 
-/** Rights of a token's holder. */
+/** Rights that a token gives to its holder. */
 
 const RIGHTS = ['publish', 'preview', 'take-back', 'read'] as const;
 export type Right = (typeof RIGHTS)[number];
@@ -24,7 +24,7 @@ export const Grant = z.strictObject({
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Whether a grant includes a right. Every right includes that to read, and the right to release includes previews. */
+/** Whether a grant includes a right. Every right includes 'read', and 'publish' includes 'preview'. */
 export const allows = ({ may }: Grant, right: Right): boolean =>
   may.includes(right) || (right === 'read' && may.length > 0) || (right === 'preview' && may.includes('publish'));
 
@@ -43,7 +43,10 @@ export const visibleTo = (grant: Grant, discovery: Discovery): Discovery => ({
   ),
 });
 
-/** @throws Refused when a release belongs to another app than the token, or owns paths that the app may not own */
+/**
+ * @throws Refused when a release is not one of `app`, has no digests, claims to be the shell, or owns paths that the grant does
+ * not cover
+ */
 export function refuseForeign(grant: Grant, app: string, release: Release): void {
   if (release.app !== app) throw new Refused(`this is a release of ${release.app}, and not of ${app}`);
   if (!release.digests) throw new Refused(`${app} ${release.version} has no digests of its files: build it anew`);

@@ -7,9 +7,9 @@ import { hashOf } from './token-file.ts';
 
 /**
  * Makes a token. It is shown once; the file of tokens contains only its hash.
- * @param holder the app that it may release, '*' for every one, 'site' for a site server, or 'api' for checks of the API
- * @param forPreviews whether it may only preview the app
- * @returns the token and the entry for the file, as text
+ * @param holder the app that the token may release, '*' for every app, 'site' for a site server, or 'api' for checks of the API
+ * @param forPreviews whether the token may only preview the app
+ * @returns a text with the token and with its entry for the file of tokens
  * @throws Refused for any other holder
  */
 export function makeToken(holder: string, forPreviews = false): string {
@@ -34,7 +34,7 @@ function entryFor(holder: string, forPreviews: boolean): Omit<z.input<typeof Gra
     : { name: app, app, paths, may: ['publish'] };
 }
 
-/** Paths of an area. An area outside of this checkout gets all paths that begin with its name. */
+/** Paths of an area. An area outside of this checkout gets the path with its name, and all paths below it. */
 function pathsOf(app: string): string[] {
   const area = AREAS.find((name) => name === app);
   if (area) return readArea(area).paths;

@@ -11,7 +11,7 @@ import { SECRETS, variablesOf } from '../variables.ts';
 import { composeFile } from './file.ts';
 import type { Service } from './service.ts';
 
-// the schema of the package is older than the name of the project
+// the schema in the package is too old to allow the name of the project
 const { name: _name, ...file } = parse(composeFile()) as {
   name: string;
   services: Record<string, Service>;
@@ -20,7 +20,7 @@ const { name: _name, ...file } = parse(composeFile()) as {
 };
 const services = Object.entries(file.services);
 
-/** Removes what JSON Schema 2019 does not know any more. */
+/** Removes keywords that JSON Schema 2019 does not have any more. */
 const withoutIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -66,7 +66,7 @@ it('HAProxy reads its configuration', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'onmaum-compose-'));
   const config = path.join(folder, 'haproxy.cfg');
   const text = readFileSync(path.join(import.meta.dirname, '../../../ops/compose/haproxy.cfg'), 'utf8');
-  // without a certificate
+  // no certificate is needed to check the configuration
   writeFileSync(config, text.replace(/bind :443 .*/, 'bind :443'));
   const env = { ...process.env, REGISTRY_HOST: 'registry.example.com' };
   try {

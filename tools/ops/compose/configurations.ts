@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ProcessName, processNamed } from '../processes.ts';
 
-/** The configurations of the engines for the compose file: those of a host, with the names of services as addresses. */
+/**
+ * Configurations of HAProxy and PgBouncer for the compose file. They are those of a host, with names of services as addresses.
+ */
 
 const ops = path.join(import.meta.dirname, '../../../ops');
 const read = (file: string) => readFileSync(path.join(ops, file), 'utf8');
 
-/** Most processes of a kind that HAProxy balances; those that do not run are no servers. */
+/** Most processes of a kind to which HAProxy distributes requests. It ignores entries for which no process runs. */
 const MOST_SERVERS = 8;
 
-/** @throws when the original has no such text: the service would then keep the addresses of a host */
+/** @throws when the original does not contain the text: the service would keep the addresses of a host */
 function replaced(text: string, change: readonly [RegExp, string]): string {
   if (!change[0].test(text)) throw new Error(`nothing to replace for ${change[0]}`);
   return text.replace(...change);
@@ -20,7 +22,7 @@ const portOf = (name: ProcessName) => processNamed(name).port?.number;
 const servers = (name: ProcessName, label = name) =>
   `  server-template ${label} ${MOST_SERVERS} ${name}:${portOf(name)} resolvers engine init-addr none`;
 
-/** Processes have no fixed addresses in containers, so HAProxy asks the name server of the engine for them. */
+/** Processes in containers have no fixed addresses, so HAProxy requests them from the DNS server of the container engine. */
 export function proxyConfiguration(): string {
   const changes: [RegExp, string][] = [
     [/^# .*\n/, '# The configuration of ops/haproxy for the compose file. Made by `npm run ops`.\n'],

@@ -3,18 +3,18 @@ import { RESTRICTED, type Service } from './service.ts';
 
 const ALWAYS = { restart: 'unless-stopped' } satisfies Service;
 
-/** The services beside the project's own processes. */
+/** The services that are not processes of the project: PostgreSQL, PgBouncer, Valkey and HAProxy. */
 export const engineServices = (): Record<string, Service> => ({
   postgres: {
     image: ENGINES.postgres,
     environment: { POSTGRES_USER: 'onmaum', POSTGRES_DB: 'onmaum', POSTGRES_PASSWORD: `\${POSTGRES_PASSWORD:?}` },
-    // time limits of the role of the pooler
+    // the second file sets the time limits of the role that the pooler uses
     volumes: ['database:/var/lib/postgresql/data', '../pgbouncer/limits.sql:/docker-entrypoint-initdb.d/limits.sql:ro'],
     security_opt: ['no-new-privileges:true'],
     shm_size: '256m',
     networks: ['data'],
     healthcheck: {
-      // over TCP, which the server of the first start, before it is set up, does not answer
+      // over TCP: during the setup at the first start, the server does not answer on TCP yet
       test: ['CMD', 'pg_isready', '-h', '127.0.0.1', '-U', 'onmaum', '-d', 'onmaum'],
       interval: '5s',
       timeout: '5s',
@@ -34,7 +34,7 @@ export const engineServices = (): Record<string, Service> => ({
     depends_on: { postgres: { condition: 'service_healthy' } },
     ...ALWAYS,
   },
-  // without a password: only processes of the site are in its network
+  // needs no password, because only processes of the site are in its network
   valkey: {
     image: ENGINES.valkey,
     command: ['valkey-server', '/etc/valkey/valkey.conf', '--bind', '*', '--protected-mode', 'no'],

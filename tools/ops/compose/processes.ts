@@ -5,7 +5,7 @@ import { RESTRICTED, type Service } from './service.ts';
 
 const DATABASE = `postgres://onmaum:\${POSTGRES_PASSWORD:?}`;
 
-/** Addresses of the services of the compose file. */
+/** Variables with fixed values: addresses within the compose file, and the number of proxies. */
 const FIXED: Record<string, string> = {
   API_URL: 'http://haproxy:4100',
   TRUST_PROXY: '1',
@@ -13,7 +13,7 @@ const FIXED: Record<string, string> = {
   DATABASE_POOLER_URL: `${DATABASE}@pgbouncer:6432/onmaum`,
   REDIS_URL: 'redis://valkey:6379',
 };
-/** Site servers of one machine read the folder of the registry itself. */
+/** Variables that are not set: site servers on the same machine read the folder of the registry itself. */
 const UNUSED = ['REGISTRY_URL', 'REGISTRY_TOKEN'];
 const TOKENS = 'registry_tokens';
 
@@ -32,11 +32,14 @@ function environmentOf(kind: ProcessKind): Record<string, string> {
   };
 }
 
-/** A script, since the image has no other client. */
+/** A script that requests `/readyz`, since the image has no HTTP client but Node. */
 const ready = (port: number) =>
   `fetch('http://127.0.0.1:${port}/readyz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))`;
 
-/** The namespaces of the confinement need these system calls, mounts, and a proc folder without hidden files. */
+/**
+ * Options that let the registry create namespaces to confine the code of releases: they allow the system calls and mounts, and a
+ * /proc without hidden files.
+ */
 const CONFINES = ['no-new-privileges:true', 'seccomp:unconfined', 'apparmor:unconfined', 'systempaths=unconfined'];
 
 const SITE_SERVERS = 2;

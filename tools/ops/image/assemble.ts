@@ -4,7 +4,7 @@ import path from 'node:path';
 import { HOME } from '../processes.ts';
 import { type CopyStep, containerfile, ignorePatterns, isSent, root, type Stage, stagesOf } from './instructions.ts';
 
-/** Files of the build, without those that `.containerignore` keeps away. */
+/** Copies files as a step of the Containerfile does, without those that `.containerignore` excludes. */
 function copy({ sources, target }: CopyStep, folder: string) {
   const patterns = ignorePatterns();
   for (const source of sources) {
@@ -16,7 +16,7 @@ function copy({ sources, target }: CopyStep, folder: string) {
   }
 }
 
-/** Links the files of a package, without the packages in it. Nothing is copied: the test takes seconds. */
+/** Links the files of a package, without packages inside of it. Linking is fast, since it copies nothing. */
 function linkPackage(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -27,14 +27,14 @@ function linkPackage(from: string, to: string) {
   }
 }
 
-/** Arguments with which the Containerfile chooses packages. @throws when it installs none */
+/** Arguments of `npm ci` that select packages in the Containerfile. @throws when the stage has no such step */
 export function installArguments({ runs }: Stage): string[] {
   const step = runs.map((run) => /^npm ci (.*)$/.exec(run)?.[1]).find((one) => one);
   if (!step) throw new Error('the Containerfile has no step with npm ci');
   return step.split(/\s+/).filter((one) => one !== '--ignore-scripts');
 }
 
-/** The packages that `npm ci` with these arguments would install, from the installed ones. */
+/** Links the packages that `npm ci` would install with these arguments, from the packages installed here. */
 function install(args: string[], folder: string) {
   const listed = execFileSync('npm', ['ls', '--all', '--parseable', ...args], { cwd: root, encoding: 'utf8' });
   for (const from of new Set(listed.trim().split('\n'))) {
@@ -49,8 +49,8 @@ function install(args: string[], folder: string) {
 }
 
 /**
- * Fills a folder with what the image has in the folder of the project, by the steps of the Containerfile.
- * @param folder on the file system of the repository
+ * Fills a folder with the files that the image has in the folder of the project, following the steps of the Containerfile.
+ * @param folder a folder on the file system of the repository, since files are linked
  */
 export function assemble(folder: string): void {
   const [packages, image] = stagesOf(containerfile());

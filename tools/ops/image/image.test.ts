@@ -10,9 +10,9 @@ import { assemble } from './assemble.ts';
 import { root } from './instructions.ts';
 import { confinedNode } from './run-confined.ts';
 
-/** Runs what the Containerfile copies, without the repository, on a root that is read-only. */
+/** The files that the Containerfile copies. They run without the repository, below a read-only root. */
 let folder: string;
-/** The volume of what processes write. */
+/** The volume to which processes write. */
 let state: string;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code, text: () => text, stop: () => child.kill('SIGTERM') };
 }
 
-/** A process of the list with its own variables. */
+/** Runs a process of `PROCESSES` with its own variables. */
 const runKind = (name: ProcessName, env: Record<string, string>) => {
   const { script, own } = processNamed(name);
   return run([script], { ...completedFor(name), ...own, STOP_PAUSE_SECONDS: '0', ...env });
@@ -66,7 +66,7 @@ it('The root is read-only, and the user has no rights', async () => {
   expect(text()).toBe('1000\nEROFS\n');
 });
 
-/** Files and libraries that the servers load with the first picture. */
+/** Script that loads the files and libraries that the servers load with the first picture. */
 const PICTURES = `
   const { drawPostImage } = await import('./site/src/post-image/draw.ts');
   const { encodePicture } = await import('./api/src/modules/media/encode-picture.ts');

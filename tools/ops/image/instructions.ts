@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 
-/** Steps of the Containerfile that decide which files the image has. */
+/** Reads the steps of the Containerfile that determine the files of the image. */
 
 export const root = path.join(import.meta.dirname, '../../..');
 
 export interface CopyStep {
-  /** The stage to copy from; undefined: the folder of the build. */
+  /** The stage to copy from; undefined to copy from the build context. */
   from: string | undefined;
   sources: string[];
   target: string;
@@ -18,7 +18,7 @@ export interface Stage {
   base: string;
   copies: CopyStep[];
   runs: string[];
-  /** Arguments of the last instruction of each kind, such as USER. */
+  /** Arguments of the last instruction of each kind, by kind, such as USER. */
   last: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export function stagesOf(text: string): Stage[] {
 
 export const containerfile = (): string => readFileSync(path.join(root, 'Containerfile'), 'utf8');
 
-/** Whether a path is in the folder of the build; the last pattern that matches it or a folder of it decides. */
+/** Whether a path is in the build context. The last pattern that matches the path or one of its parent folders decides. */
 export function isSent(patterns: readonly string[], file: string): boolean {
   const parts = file.split('/');
   const places = parts.map((_part, at) => parts.slice(0, at + 1).join('/'));

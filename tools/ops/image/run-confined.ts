@@ -2,8 +2,9 @@ import { USER } from '../image-names.ts';
 import { HOME, STATE_DIR } from '../processes.ts';
 
 /**
- * A root as in a container: system folders of this machine, the assembled folder as the only folder of the project, nothing
- * to write but a temporary folder and the one of the state. It is mounted over /sys, which no process of the project needs.
+ * Creates a root as in a container, with the system folders of this machine and the assembled folder as the only folder of the
+ * project. Only a temporary folder and the folder of the state are writable. The root is mounted over /sys, which no process of
+ * the project needs.
  */
 const ENTER_ROOT = `set -eu
 mount -t tmpfs none /sys
@@ -24,7 +25,7 @@ shift 3
 exec unshare --user --map-user=${USER} --map-group=${USER} --keep-caps chroot /sys env -C ${HOME} \\
   setpriv --bounding-set=-all --ambient-caps=-all --inh-caps=-all --no-new-privs /node "$@"`;
 
-/** A command that runs Node as in a container. @param args of Node */
+/** A command that runs Node as in a container. @param args arguments of Node */
 export const confinedNode = (
   { folder, state }: { folder: string; state: string },
   args: readonly string[],

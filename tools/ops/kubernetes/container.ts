@@ -6,13 +6,19 @@ import { type ProcessKind, STATE_DIR, type StateFolder } from '../processes.ts';
 import { SECRETS, variablesOf } from '../variables.ts';
 import { SECRETS_NAME, SETTINGS_NAME } from './names.ts';
 
-/** Where the registry finds its tokens; a folder, since Kubernetes replaces no single file of a running pod. */
+/**
+ * Folder in which the registry finds its tokens. A folder is mounted, since Kubernetes cannot replace a single file in a running
+ * pod.
+ */
 export const TOKENS_DIR = '/etc/onmaum/registry';
 
-/** Seconds before the signal to stop, in which the cluster learns that the pod gets no more connections. */
+/** Seconds that a pod waits before the signal to stop. Meanwhile, the cluster stops sending it new connections. */
 export const LEAVE_SECONDS = 5;
 
-/** Folders that a pod mounts: pictures are in a bucket, since few clusters have volumes for several machines. */
+/**
+ * Folders that a pod mounts. The folder of pictures is not one of them: few clusters have volumes for several machines, so
+ * pictures are in a bucket.
+ */
 export const foldersOf = ({ writes }: ProcessKind): StateFolder[] => writes.filter((folder) => folder !== 'media');
 
 const fixed = (variables: Record<string, string>): IEnvVar[] =>
@@ -34,7 +40,7 @@ function environmentOf(kind: ProcessKind): IEnvVar[] {
 
 const probe = (path: string, more: Partial<IProbe>): IProbe => ({ httpGet: { path, port: 'http' }, ...more });
 
-/** A blocked process is restarted after a minute; until it has begun, it has two minutes. */
+/** A process that hangs is restarted after a minute. A process that starts has two minutes. */
 const PROBES = {
   startupProbe: probe('/healthz', { periodSeconds: 2, failureThreshold: 60 }),
   readinessProbe: probe('/readyz', { periodSeconds: 2, timeoutSeconds: 3, failureThreshold: 2 }),
@@ -52,7 +58,7 @@ export function container(kind: ProcessKind): IContainer {
     env: environmentOf(kind),
     ...(port ? { ports: [{ name: 'http', containerPort: port.number }], ...PROBES } : {}),
     ...(port ? { lifecycle: { preStop: { sleep: { seconds: LEAVE_SECONDS } } } } : {}),
-    // no limit of processors: a process that is stopped for its quota answers late
+    // no limit of CPU time: a process that is paused because of its quota answers late
     resources: {
       requests: { cpu: resources.cpu, memory: resources.memory },
       limits: { memory: resources.mostMemory },
@@ -66,7 +72,7 @@ export function container(kind: ProcessKind): IContainer {
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
-      // a namespace of processes needs a proc folder without hidden files
+      // a process namespace needs a /proc without hidden files
       ...(confines ? { procMount: 'Unmasked' } : {}),
     },
   };

@@ -6,7 +6,7 @@ import { registryPolicies, sitePolicies } from './network.ts';
 import { VALKEY_SETTINGS, valkey, valkeyConfiguration } from './valkey.ts';
 import { claim, job, workload } from './workloads.ts';
 
-/** Processes with the base of kustomize of which each is part. */
+/** Processes that belong to the base of kustomize. */
 const BASE: readonly ProcessName[] = ['api', 'jobs', 'site'];
 const SETTINGS = '../settings';
 

@@ -3,17 +3,17 @@ import { type ProcessName, STOP_PAUSE_SECONDS } from '../processes.ts';
 import { SETTINGS, type Variable } from '../variables.ts';
 import { SETTINGS_NAME } from './names.ts';
 
-/** Files of kustomize. */
+/** Makes files of kustomize. */
 
 const CUSTOMIZATION = { apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization' };
 const COMPONENT = { apiVersion: 'kustomize.config.k8s.io/v1alpha1', kind: 'Component' };
 
-/** Addresses in the cluster. */
+/** Variables with addresses within the cluster. */
 const FIXED: Record<string, string> = {
   API_URL: 'http://api:4000',
   REDIS_URL: 'redis://valkey:6379',
 };
-/** Services that every cluster needs outside of it. */
+/** Examples of variables with addresses of services outside of the cluster, which every installation needs. */
 const OUTSIDE: Record<string, string> = {
   REGISTRY_URL: 'https://registry.example.com',
   MEDIA_BUCKET: 'https://s3.example.com/onmaum-pictures',
@@ -21,13 +21,13 @@ const OUTSIDE: Record<string, string> = {
 
 const literals = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => `${name}=${value}`);
 
-/** Settings whose values depend on the installation. */
+/** Whether the value of a setting depends on the installation. */
 const isOpen = ({ name }: Variable) => !(name in FIXED);
 
 /**
- * A list of resources.
- * @param components that add to them
- * @param files of configuration, by the name of the map that holds each
+ * A kustomization: a list of resources.
+ * @param components components that change the resources
+ * @param files configuration files, by the name of the config map that contains each
  */
 export const kustomization = (
   resources: readonly string[],
@@ -42,7 +42,10 @@ export const kustomization = (
     : {}),
 });
 
-/** Settings of every installation. A change of a value gives the map another name, so that pods restart in turn. */
+/**
+ * Settings of every installation. If a value changes, kustomize gives the config map another name, so that pods are restarted one
+ * after the other.
+ */
 export const baseSettings = (): object => ({
   ...COMPONENT,
   configMapGenerator: [
@@ -53,7 +56,7 @@ export const baseSettings = (): object => ({
   ],
 });
 
-/** The image and the settings of an installation, to copy and complete. */
+/** The image and the settings of an installation, which operators copy and complete. */
 export const exampleValues = (readers: readonly ProcessName[], namespace: string): object => ({
   ...COMPONENT,
   namespace,

@@ -11,7 +11,7 @@ export const PART_OF = { 'app.kubernetes.io/part-of': 'onmaum' } as const;
 /** Labels by which a workload finds its pods. */
 export const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, ...PART_OF });
 
-/** Labels of namespaces: those of the gateway and of Prometheus may reach the site, and the API those of services of areas. */
+/** Labels of namespaces. The gateway and Prometheus may reach the site; the API may reach the services of areas. */
 export const NEIGHBOURS = {
   gateway: { 'onmaum/gateway': 'yes' },
   monitoring: { 'onmaum/monitoring': 'yes' },

@@ -3,7 +3,7 @@ import { type ProcessName, processNamed } from '../processes.ts';
 import { labelsOf, NEIGHBOURS, PART_OF } from './names.ts';
 import { VALKEY_PORT } from './valkey.ts';
 
-/** Policies of the network: a pod reaches, and is reached by, what it needs. */
+/** Network policies. A pod may connect, and accept connections, only where it needs to. */
 
 type Spec = NonNullable<INetworkPolicy['spec']>;
 
@@ -22,7 +22,10 @@ const anyOf = (key: string, names: readonly string[]) => ({
 });
 
 const NAME = 'app.kubernetes.io/name';
-/** PostgreSQL and PgBouncer, providers and the registry, the collector of traces, OpenSearch: they may be anywhere. */
+/**
+ * Ports of services that may be anywhere: databases (PostgreSQL, PgBouncer), HTTPS (providers, the registry), the collector of
+ * traces, and OpenSearch.
+ */
 const PORTS = { databases: [5432, 6432], https: 443, traces: 4318, search: 9200 };
 
 const portOf = (name: ProcessName): number => processNamed(name).port?.number ?? 0;
@@ -38,7 +41,7 @@ const common = (): INetworkPolicy[] => [
   }),
 ];
 
-/** Policies of the processes that serve visitors. */
+/** Network policies of the processes of the site. */
 export const sitePolicies = (): INetworkPolicy[] => [
   ...common(),
   policy('site', {
@@ -58,10 +61,10 @@ export const sitePolicies = (): INetworkPolicy[] => [
     egress: [{ ports: tcp(...PORTS.databases, PORTS.https, PORTS.traces) }],
   }),
   policy('to-area-services', {
-    // calls, and deletions for former members
+    // the API passes calls on, and jobs request deletions for former members
     podSelector: anyOf(NAME, ['api', 'jobs']),
     policyTypes: ['Egress'],
-    // each team chooses its ports
+    // no ports, since each team chooses its own
     egress: [{ to: [namespaces(NEIGHBOURS.areaServices)] }],
   }),
   policy('jobs', {
@@ -81,14 +84,14 @@ export const sitePolicies = (): INetworkPolicy[] => [
   }),
 ];
 
-/** Policies of the registry, which has a namespace of its own. */
+/** Network policies of the registry, which has a namespace of its own. */
 export const registryPolicies = (): INetworkPolicy[] => [
   ...common(),
   policy('registry', {
     podSelector: { matchLabels: labelsOf('registry') },
     policyTypes: ['Ingress', 'Egress'],
     ingress: [{ from: [namespaces(NEIGHBOURS.gateway)], ports: tcp(portOf('registry')) }],
-    // the bucket, and figures of the site servers
+    // for the bucket, and for the figures of the site servers
     egress: [{ ports: tcp(PORTS.https) }],
   }),
 ];

@@ -5,14 +5,14 @@ import { type ProcessKind, stopSeconds } from '../processes.ts';
 import { container, foldersOf, LEAVE_SECONDS } from './container.ts';
 import { labelsOf, RELEASES_CLAIM, TOKENS_NAME } from './names.ts';
 
-/** A site server downloads releases anew; the registry keeps them. */
+/** The volume for releases. That of the registry is kept; a new pod of a site server downloads the releases again. */
 const releases = ({ confines }: ProcessKind): Partial<IVolume> =>
   confines ? { persistentVolumeClaim: { claimName: RELEASES_CLAIM } } : { emptyDir: { sizeLimit: '4Gi' } };
 
 /** Fields of every pod. */
 export const RESTRICTED = {
   automountServiceAccountToken: false,
-  // a service called `api` would otherwise set API_PORT to an address
+  // otherwise the service `api` would set API_PORT to an address
   enableServiceLinks: false,
   securityContext: {
     runAsNonRoot: true,
@@ -25,8 +25,8 @@ export const RESTRICTED = {
 } satisfies Partial<IPodSpec>;
 
 /**
- * The registry confines the code of releases with namespaces and mounts, which the usual profiles refuse. The pod therefore
- * has a namespace of users: its rights mean nothing outside.
+ * Fields of the pod of the registry, which confines the code of releases with namespaces and mounts. The default profiles refuse
+ * these, so the pod runs without profiles, but in a user namespace: its rights are void outside.
  */
 const CONFINES = {
   hostUsers: false,

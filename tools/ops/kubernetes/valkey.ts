@@ -4,18 +4,18 @@ import { ENGINES } from '../image-names.ts';
 import { RESTRICTED } from './pod.ts';
 import { deployment, service } from './workloads.ts';
 
-/** Valkey keeps nothing that must not be lost (docs/adr/0030-shared-state.md): one pod, and no volume. */
+/** Valkey runs in one pod without a volume, because its data may be lost (docs/adr/0030-shared-state.md). */
 
 export const VALKEY_PORT = 6379;
 export const VALKEY_SETTINGS = 'valkey';
 
 const FOLDER = '/etc/valkey';
 
-/** The configuration of a host, since kustomize reads no file outside of its folder. */
+/** A copy of the configuration for hosts, since kustomize cannot read files outside of its folder. */
 export const valkeyConfiguration = (): string =>
   readFileSync(path.join(import.meta.dirname, '../../../ops/valkey/valkey.conf'), 'utf8');
 
-/** Policies of the network keep others away, so that it needs no password. */
+/** The resources of Valkey. It needs no password, because network policies admit only pods of the site. */
 export const valkey = (): object[] => [
   deployment('valkey', 'one', {
     ...RESTRICTED,
@@ -28,7 +28,7 @@ export const valkey = (): object[] => [
         ports: [{ name: 'redis', containerPort: VALKEY_PORT }],
         readinessProbe: { tcpSocket: { port: 'redis' }, periodSeconds: 5 },
         livenessProbe: { tcpSocket: { port: 'redis' }, periodSeconds: 10, failureThreshold: 6 },
-        // maxmemory of its configuration, and buffers
+        // the limit is maxmemory of the configuration, and room for buffers
         resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '384Mi' } },
         volumeMounts: [{ name: 'settings', mountPath: FOLDER, readOnly: true }],
         securityContext: {

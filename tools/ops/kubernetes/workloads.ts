@@ -9,19 +9,22 @@ import type { ProcessKind } from '../processes.ts';
 import { labelsOf } from './names.ts';
 import { pod } from './pod.ts';
 
-/** Pods of api and site: two survive the loss of a machine; more start when these are busy. */
+/**
+ * Numbers of pods of `api` and `site`. With two pods, the site survives the loss of a machine; more pods start when these are
+ * busy.
+ */
 const SCALE = { minReplicas: 2, maxReplicas: 10, cpuPercent: 60 };
 
 const named = (name: string) => ({ name, labels: labelsOf(name) });
 
-/** A deployment of pods that share a name. @param runs `many`: the autoscaler sets their number */
+/** A deployment. @param runs with `many`, the autoscaler sets the number of pods; otherwise there is one */
 export function deployment(name: string, runs: ProcessKind['runs'], spec: IPodSpec): IDeployment {
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
     metadata: named(name),
     spec: {
-      // a volume of one pod cannot be mounted by the next one before it ends
+      // with a single pod, the old one ends before the next one starts, since both cannot mount the same volume
       ...(runs === 'many'
         ? { strategy: { rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } } }
         : { replicas: 1, strategy: { type: 'Recreate' } }),
@@ -31,7 +34,7 @@ export function deployment(name: string, runs: ProcessKind['runs'], spec: IPodSp
   };
 }
 
-/** A name in the cluster for the pods of a workload. */
+/** A service, which gives the pods of a workload a name in the cluster. */
 export const service = (name: string, port: number, targetPort: number | string): IService => ({
   apiVersion: 'v1',
   kind: 'Service',
@@ -60,21 +63,21 @@ const autoscaler = (name: string): IHorizontalPodAutoscaler => ({
         resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: SCALE.cpuPercent } },
       },
     ],
-    // each pod that goes ends streams, which open again elsewhere
+    // scales down slowly, since each pod that ends closes event streams, which then open again at other pods
     behavior: {
       scaleDown: { stabilizationWindowSeconds: 600, policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }] },
     },
   },
 });
 
-/** A process that always runs, with everything that belongs to it. */
+/** The resources of a process that always runs. */
 export const workload = (kind: ProcessKind): object[] => [
   deployment(kind.name, kind.runs, pod(kind)),
   ...(kind.port ? [service(kind.name, kind.port.number, 'http')] : []),
   ...(kind.runs === 'many' ? [budget(kind.name), autoscaler(kind.name)] : []),
 ];
 
-/** A process that runs once. */
+/** The job of a process that runs once. */
 export const job = (kind: ProcessKind): IJob => ({
   apiVersion: 'batch/v1',
   kind: 'Job',
@@ -85,7 +88,7 @@ export const job = (kind: ProcessKind): IJob => ({
   },
 });
 
-/** A volume of one pod. */
+/** A claim for a volume that one pod uses. */
 export const claim = (name: string, storage: string): IPersistentVolumeClaim => ({
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',

@@ -4,7 +4,7 @@ import { pipeline, pipelineFile, pipelines, platformPipeline } from './gitlab.ts
 import { codeOwners } from './owners.ts';
 import { PLATFORM } from './pipeline.ts';
 
-/** Files of the pipelines, and of the owners, by their path in the repository. */
+/** Texts of the files of pipelines and code owners, by path in the repository. */
 export const pipelineFiles = (): Record<string, string> => ({
   '.github/CODEOWNERS': codeOwners(),
   ...Object.fromEntries(APPS.map((app) => [workflowFile(app), workflow(app)])),

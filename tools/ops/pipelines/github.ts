@@ -14,10 +14,10 @@ import {
   testOf,
 } from './pipeline.ts';
 
-/** Version 6.0.2. A commit cannot be replaced, a tag can. */
+/** Version 6.0.2. The commit is given instead of the tag, because a tag can be moved. */
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd';
 
-/** @param env environment of the last command alone: scripts of packages and the others do not get its token */
+/** @param env environment of the last command. The other commands, which run scripts of packages, do not get its token */
 const job = (commands: readonly string[], options: object = {}, env?: Record<string, string>) => ({
   'runs-on': 'ubuntu-24.04',
   container: JOB_IMAGE,
@@ -25,14 +25,14 @@ const job = (commands: readonly string[], options: object = {}, env?: Record<str
   ...options,
   steps: [
     { uses: CHECKOUT, with: { 'persist-credentials': false } },
-    // the container's user does not own the checkout, and the history of releases names its commit
+    // git refuses a checkout of another user, but the history of releases contains the commit
     { run: 'git config --global --add safe.directory "$GITHUB_WORKSPACE"' },
     ...commands.map((run, at) => ({ run, ...(env && at === commands.length - 1 && { env }) })),
   ],
 });
 
 const PUSHED = "github.event_name == 'push'";
-/** Secrets are not given to changes from forks. */
+/** Condition for changes that are not from forks, which must not get secrets. */
 const OWN_REVIEW =
   "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository";
 
@@ -51,13 +51,13 @@ const delivery = (app: string, { name, on, command, registry, environment }: Del
     needs: name === 'production' ? 'canary' : 'test',
     if: `vars.${registry} != '' && ${CONDITIONS[on]}`,
     environment,
-    // one deploy at a time; an approval that waits holds up no other job
+    // one deploy at a time; only the canary, since a job that waits for approval would block others
     ...(name === 'canary' && { concurrency: { group: `${app}-canary`, 'cancel-in-progress': false } }),
   };
   return job([INSTALL, command], options, accessTo(registry));
 };
 
-/** A newer state of a change under review replaces the older one. */
+/** A job for tests. If a change under review gets new commits, the tests of the older state are cancelled. */
 const testJob = (name: string, command: string, options: object = {}) =>
   job([INSTALL, command], {
     concurrency: {
@@ -72,7 +72,7 @@ export const workflow = (app: string): string =>
   yaml(`Tests and deploys ${app} (docs/pipelines.md).`, {
     name: app,
     on: {
-      // a label alone starts the job of the preview
+      // adding a label starts the workflow, so that the preview is deployed
       pull_request: {
         types: ['opened', 'synchronize', 'reopened', 'labeled'],
         paths: [...filesOf(app), workflowFile(app)],
@@ -86,7 +86,7 @@ export const workflow = (app: string): string =>
     },
   });
 
-/** The workflow of everything else. */
+/** The workflow for files that belong to no app. */
 export const platformWorkflow = (): string => {
   const paths = [...PLATFORM_FILES, workflowFile(PLATFORM)];
   return yaml('Tests the servers, and what all apps share (docs/pipelines.md).', {

@@ -19,7 +19,7 @@ const CONDITIONS: Record<Delivery['on'], string> = {
   main: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
 };
 
-/** Jobs of changes from forks that a member starts here would get the variables. */
+/** Condition for changes that are not from forks. Their jobs would get the variables if a member of this project started them. */
 const OWN_REVIEW = '$CI_MERGE_REQUEST_SOURCE_PROJECT_PATH == $CI_PROJECT_PATH';
 const LABELLED = `$CI_MERGE_REQUEST_LABELS =~ /(^|,)${PREVIEW_LABEL}(,|$)/`;
 
@@ -52,14 +52,14 @@ const deliveryJob = (app: string, { name, on, command, registry, environment }: 
   ],
 });
 
-/** The jobs of an app, a file that `.gitlab-ci.yml` includes. */
+/** The jobs of an app, in a file that `.gitlab-ci.yml` includes. */
 export const pipeline = (app: string): string =>
   yaml(`Tests and deploys ${app} (docs/pipelines.md).`, {
     [jobName(app, 'test')]: testJob(app),
     ...Object.fromEntries(deliveries(app).map((one) => [jobName(app, one.name), deliveryJob(app, one)])),
   });
 
-/** The jobs of everything else. */
+/** The jobs for files that belong to no app. */
 export const platformPipeline = (): string => {
   const changes = [...PLATFORM_FILES, pipelineFile(PLATFORM)];
   const rule = (condition: string) => ({ if: condition, changes });
@@ -88,7 +88,7 @@ export const platformPipeline = (): string => {
 
 export const pipelineFile = (app: string): string => `ops/gitlab/${app}.yml`;
 
-/** The root of the pipelines. */
+/** The file `.gitlab-ci.yml`, which includes all pipelines. */
 export const pipelines = (apps: readonly string[]): string =>
   yaml('A pipeline for each app, and one for everything else (docs/pipelines.md).', {
     stages: ['test', 'deploy', 'production'],

@@ -3,7 +3,7 @@ import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
 /** Team of all files that belong to no area. */
 const PLATFORM = '@onmaum/platform';
 
-/** The last pattern that matches a file names its owner: the folders and browser tests of areas follow the rest. */
+/** Makes CODEOWNERS. The last pattern that matches a file decides, so the folders and browser tests of areas come last. */
 export function codeOwners(): string {
   const rows = AREAS.flatMap((area) => {
     const { owner } = readArea(area);

@@ -1,14 +1,19 @@
 /** The pipeline of an app: the parts that GitHub Actions and GitLab share. docs/pipelines.md describes its stages. */
 
-/** Image of every job: Debian, since `npm test` installs the browser as a package of Debian, and Node to start npm. */
+/**
+ * Image of every job. It contains Node to start npm. It is Debian, since `npm test` installs the browser as a package of Debian.
+ */
 export const JOB_IMAGE = 'docker.io/library/node:24.21.0-trixie';
 
-/** Name of the variable with the address of the registry. Without it nothing is deployed. */
+/** Name of the variable with the address of the registry. If it is not set, nothing is deployed. */
 export const REGISTRY = 'REGISTRY_URL';
-/** The registry of a site without members: the code of a preview runs on the site servers before anybody has reviewed it. */
+/**
+ * Name of the variable with the address of the registry for previews. It has to belong to a site without members, because the
+ * code of a preview runs on the site servers before anybody has reviewed it.
+ */
 export const PREVIEW_REGISTRY = 'PREVIEW_REGISTRY_URL';
 
-/** Files that a build or a check of an app reads besides those in its folder; not those of the API and the site server. */
+/** Files outside of its folder that a build or a check of an app reads, except those of the API and the site server. */
 const SHARED_FILES = [
   'area-kit/**',
   'shared-*/**',
@@ -30,7 +35,7 @@ const SHARED_FILES = [
 /** Patterns of the files that can change an app. */
 export const filesOf = (app: string): string[] => [`${app}/**`, `e2e/tests/${app}/**`, ...SHARED_FILES];
 
-/** Name of the pipeline of what belongs to no app: the servers, and what all apps share. */
+/** Name of the pipeline for files that belong to no app: the servers, and code that all apps share. */
 export const PLATFORM = 'platform';
 
 export const PLATFORM_FILES = [
@@ -41,22 +46,22 @@ export const PLATFORM_FILES = [
 
 const to = (registry: string) => `--to "$${registry}"`;
 
-/** A job that gives a release to visitors. */
+/** A job that deploys or promotes a release. */
 export interface Delivery {
   name: 'preview' | 'canary' | 'production';
-  /** Event for which it runs: a change under review, or a change of the main branch. */
+  /** Event that starts the job: a change under review, or a change of the main branch. */
   on: 'review' | 'main';
   command: string;
-  /** Name of the variable with the address of its registry. */
+  /** Name of the variable with the address of the registry. */
   registry: typeof REGISTRY | typeof PREVIEW_REGISTRY;
-  /** Name of the environment with a token of the team. Branches can use that of previews. */
+  /** Name of the environment that contains a token of the team. Branches other than main may use the environment of previews. */
   environment: string;
 }
 
-/** Label of a change that asks for a preview: an open preview keeps pages out of a CDN. */
+/** Label with which a change requests a preview. Not every change gets one, because an open preview keeps pages out of a CDN. */
 export const PREVIEW_LABEL = 'preview';
 
-/** Jobs after the tests. The last one follows the canary, and a person approves it. */
+/** Jobs after the tests. The job `production` runs after the canary, when a person has approved it. */
 export const deliveries = (app: string): Delivery[] => [
   {
     name: 'preview',
@@ -81,12 +86,12 @@ export const deliveries = (app: string): Delivery[] => [
   },
 ];
 
-/** Commands of each job before its own. */
+/** Command that each job runs first. */
 export const INSTALL = 'npm ci';
-/** Checks of an app alone. */
+/** Command that runs the checks of one app. */
 export const testOf = (app: string): string => `npm test -- ${app}`;
 
-/** Every check of the repository. */
+/** Command that runs every check of the repository. */
 export const TEST_ALL = 'npm test';
-/** Whether the API of a change fits the releases that pages use. */
+/** Command that checks whether the API fits the releases that pages use. */
 export const CHECK_API = `npm run api:check -- ${to(REGISTRY)}`;

@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const files = pipelineFiles();
 const workflows = Object.entries(files).filter(([name]) => name.startsWith('.github/workflows/'));
 
-// the parser imports its schema without the attribute that Node requires, as bundlers allow
+// the parser imports JSON without the import attribute that Node requires, so these hooks add it
 const hooks = registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -18,7 +18,7 @@ const hooks = registerHooks({
 const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
 hooks.deregister();
 
-/** Errors of a workflow, by the parser of GitHub. */
+/** Errors that GitHub's parser finds in a workflow. */
 async function problemsOf(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);
@@ -49,7 +49,7 @@ describe('GitLab', () => {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       cpSync(path.join(root, name), path.join(folder, name));
     }
-    // local files are included only if git knows them
+    // local files can only be included if they are committed
     const git = (...args: string[]) =>
       execa('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], { cwd: folder });
     await git('init', '--quiet', '--initial-branch=main');

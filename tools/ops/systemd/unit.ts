@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { HOME, type ProcessKind, STATE_DIR, STOP_PAUSE_SECONDS, stopSeconds } from '../processes.ts';
 
-/** Reasons for the limit of open files. */
+/** For processes with a higher limit of open files, the reason for it. */
 const CONNECTIONS = {
   api: 'a connection for each call and stream',
   site: 'a connection for each visitor, and one to the API for each stream',
 } as Record<string, string | undefined>;
 
-/** Name of the unit of a process; processes of which there are many have one for each port. */
+/** Name of the unit of a process. It is a template with one instance for each port if there are many processes. */
 export const unitName = ({ name, runs }: ProcessKind): string => `onmaum-${name}${runs === 'many' ? '@' : ''}.service`;
 
 /** The file in `/etc/onmaum` with the variables that a process reads. */
@@ -44,7 +44,7 @@ export function unit(kind: ProcessKind): string {
     'PrivateDevices=yes',
     'NoNewPrivileges=yes',
     'CapabilityBoundingSet=',
-    // the confinement of releases needs namespaces, and netlink for the network of its own
+    // not restricted for the confinement of releases, which needs namespaces, and netlink for a network namespace
     ...(kind.confines ? [] : ['RestrictNamespaces=yes', 'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX']),
     ...(runs === 'once' ? [] : ['', '[Install]', 'WantedBy=multi-user.target']),
     '',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The parts of a received span that tests read. */
+/** The fields of a received span that tests read. */
 export interface Received {
   service: string;
   traceId: string;

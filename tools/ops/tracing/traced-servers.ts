@@ -7,7 +7,7 @@ import { fakeReleases } from '../../../site/src/test/fake-releases.ts';
 import { freePort } from '../../ports.ts';
 import { ServerProcess } from '../../server-process.ts';
 
-/** A shell whose pages below `/search` make the call of the search, and its home that of the page of worries. */
+/** A shell whose pages below `/search` call the search, and whose other pages call the list of worries. */
 const SHELL = `
   exports.createRenderer = async ({ apiUrl, siteSecret, fetch }) => ({
     failed: [],
@@ -23,7 +23,7 @@ const SHELL = `
   });
 `;
 
-/** Starts the API, on the demo content, and the site server, as processes that export their traces. */
+/** Starts the API, with demo content, and the site server, as processes that export their traces. */
 export async function startTracedServers(collector: string, more: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-traced-'));
   const [apiPort, sitePort] = [await freePort(), await freePort()];

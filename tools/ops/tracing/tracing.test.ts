@@ -13,13 +13,13 @@ afterAll(async () => {
   collector?.close();
 });
 
-/** A span and its ancestors, from the innermost outwards. */
+/** Names of a span and its ancestors, the span itself first. */
 function lineOf(span: Received): string[] {
   const parent = collector.spans().find(({ spanId }) => spanId === span.parentSpanId);
   return [`${span.service}: ${span.name}`, ...(parent ? lineOf(parent) : [])];
 }
 
-/** Waits for the first statement below a request to the site. */
+/** Waits for the first SQL statement in the trace of a request to the site. */
 async function statementOf(route: string): Promise<Received> {
   const root = await collector.find(({ name, parentSpanId }) => name === route && !parentSpanId);
   return collector.find(
@@ -39,7 +39,7 @@ it('A page has one trace over site, rendering thread, API and statement', async 
     'onmaum-site: render home',
     'onmaum-site: GET /',
   ]);
-  // the fake page is the request id that the API got
+  // the fake page consists of the request id that the API received
   expect(await page.text()).toBe(page.headers.get('x-request-id'));
   const ids = collector
     .spans()

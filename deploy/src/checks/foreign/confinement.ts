@@ -8,8 +8,8 @@ const APART = [
 ];
 
 /**
- * Creates a root with only some folders and files, and runs a command there without any rights. Sockets with a path, such as
- * those of D-Bus, a database or Docker, are out of reach, too. The root is mounted over /sys, which contains no user's files.
+ * Creates a root directory with only some folders and files, and runs a command there without any rights. Unix sockets, such as
+ * those of D-Bus, a database or Docker, are out of reach, too. The root is mounted over /sys, because no user has files there.
  */
 const ENTER_ROOT = `set -eu
 mount -t tmpfs none /sys
@@ -24,7 +24,7 @@ exec chroot /sys env -i setpriv --bounding-set=-all --inh-caps=-all --no-new-pri
 /** Folders that every program needs. */
 const SYSTEM = ['/usr', '/bin', '/lib', '/lib64', '/proc', process.execPath];
 
-/** The command that runs a command with access to these folders only, without network and other processes. */
+/** Wraps a command so that it has access to these folders only, and neither to the network nor to other processes. */
 export function confined(command: readonly string[], folders: readonly string[]): string[] {
   const known = [...new Set([...SYSTEM, ...folders])].filter((place) => existsSync(place));
   const places = known.filter((place) => !known.some((other) => place.startsWith(`${other}/`)));
@@ -32,7 +32,7 @@ export function confined(command: readonly string[], folders: readonly string[])
 }
 
 let confines: boolean | undefined;
-/** Whether this machine can confine a process so. */
+/** Whether this machine can run a command with `confined`. */
 export function canConfine(): boolean {
   const [command = '', ...args] = confined([process.execPath, '--version'], []);
   confines ??= spawnSync(command, args, { env: {}, stdio: 'ignore' }).status === 0;

@@ -14,7 +14,7 @@ import { packageFolders } from './packages.ts';
  * text, since an IPC channel of Node would interpret them.
  */
 
-/** The release tool, and the packages that its scripts import. */
+/** Folders of the release tool and of the packages that its scripts import. */
 const OWN = (() => {
   const tool = path.join(import.meta.dirname, '../../..');
   const contract = packageFolders('@onmaum/shared-contract', tool);
@@ -28,10 +28,10 @@ export interface Foreign<Message> {
   script: string;
   /** Input of the script, as JSON. */
   input: unknown;
-  /** Folders of the releases whose code it loads. */
+  /** Folders of the releases whose code the script loads. */
   folders: readonly string[];
   limits: ForeignLimits;
-  /** Schema of its messages. */
+  /** Schema of the script's messages. */
   message: z.ZodType<Message>;
   onMessage: (message: Message) => void;
   /** Called when the process exits, is killed, or sends an invalid message; at most once, and not after `end`. */
@@ -69,7 +69,7 @@ export class ForeignProcess<Message> {
     this.#child.stdin?.end(JSON.stringify(input));
   }
 
-  /** Starts the limits anew. Called when foreign code begins to run, and before each further piece of its work. */
+  /** Resets the limits. Called when foreign code begins to run, and before each further piece of its work. */
   begins() {
     if (this.#ended) return;
     this.#watch ??= new ForeignWatch(this.#child.pid ?? 0, this.#foreign.limits, (why) => this.#fail(why));
@@ -90,7 +90,8 @@ export class ForeignProcess<Message> {
   }
 
   #howItEnded(code: number | null, signal: NodeJS.Signals | null) {
-    // a full heap ends V8 with one of these signals: the first process of a namespace cannot send itself SIGABRT
+    // V8 aborts with one of these signals when its heap is full; not always SIGABRT, which the first process of a namespace
+    // cannot send to itself
     return signal && ['SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGTRAP'].includes(signal)
       ? `it aborts its process, or holds more than ${this.#foreign.limits.heap} MB in its heap`
       : `its process ended (${signal ?? code})`;

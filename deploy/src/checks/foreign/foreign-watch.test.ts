@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FOREIGN_LIMITS, ForeignWatch } from './foreign-watch.ts';
 
-/** Computes for 600 ms, then once more whenever it is asked. */
+/** Script that computes for 600 ms, and again whenever it receives input. */
 const SCRIPT = `
   const compute = () => { for (const start = process.cpuUsage(); process.cpuUsage(start).user < 6e5; ); };
   const work = () => { compute(); process.stdout.write('done'); };

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { canConfine } from './confinement.ts';
 
 /**
- * Limits of a foreign process. Milliseconds for the code, for each page, and in total; memory in megabytes. `render` is the
- * processor time that a render of a page may take once its code is compiled (docs/adr/0046-limits-at-deploy.md).
+ * Limits of a process that runs foreign code. Times are in milliseconds, `heap` and `memory` in megabytes. `computing` and
+ * `waiting` limit each piece of work, such as one page; `total` limits all of them. `render` is the processor time that one
+ * render of a page may take after its code is compiled (docs/adr/0046-limits-at-deploy.md).
  */
 export const FOREIGN_LIMITS = {
   tick: 100,
@@ -22,8 +23,8 @@ const PAGE_MB = 4096 / 1024 / 1024;
 const JIFFY_MS = 10;
 
 /**
- * Watches a process from outside. On a busy machine a process may only be waiting for a CPU. So the limits count its CPU
- * time, and how often it is seen waiting for something else.
+ * Watches a process from outside. The limits count CPU time and the time that the process waits for something other than a CPU:
+ * on a busy machine, a process may wait for a CPU through no fault of its own.
  */
 export class ForeignWatch {
   #pid: number;
@@ -44,8 +45,8 @@ export class ForeignWatch {
   }
 
   /**
-   * Begins a new piece of work, with new limits. The CPU time so far is read at once: on a busy machine the last reading may
-   * be seconds old; the page would then be charged for the start of the process.
+   * Begins a new piece of work, with new limits. The CPU time so far is read now, because on a busy machine the last reading may
+   * be seconds old. The page would then be charged for the start of the process.
    */
   begin() {
     const cpu = cpuOf(fieldsOf(readNow(`/proc/${this.#inside()}/stat`)));
@@ -72,7 +73,7 @@ export class ForeignWatch {
     else if (this.#taken + this.#waitedInAll > total) this.#ends(`it takes more than ${total / 1000} s in all`);
   }
 
-  /** Id of the confined process, or of the process itself. */
+  /** Id of the process inside the confinement, or of the process itself if it is not confined. */
   #inside(): number {
     const inside = canConfine() ? readNow(`/proc/${this.#pid}/task/${this.#pid}/children`) : '';
     return Number(inside) || this.#pid;
@@ -81,7 +82,7 @@ export class ForeignWatch {
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => '');
 
-/** Reads a file of the system; empty once its process has ended. */
+/** Reads a file of /proc; empty if the process has ended. */
 function readNow(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -90,13 +91,13 @@ function readNow(file: string): string {
   }
 }
 
-/** Reads the state of a process from the system: 'R' is running or runnable. Milliseconds and megabytes. */
+/** Reads the state of a process, its CPU time in milliseconds and its memory in megabytes. State 'R' is running or runnable. */
 async function readProcess(pid: number) {
   const [stat = '', statm = ''] = await Promise.all(['stat', 'statm'].map((file) => readText(`/proc/${pid}/${file}`)));
   const fields = fieldsOf(stat);
   return { state: fields[0], cpu: cpuOf(fields), resident: Number(statm.split(' ')[1] ?? 0) * PAGE_MB };
 }
 
-/** The fields after the name, which may contain any characters. */
+/** The fields after the name. They are counted from the last bracket, because the name may contain any characters. */
 const fieldsOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 const cpuOf = (fields: readonly string[]) => (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * JIFFY_MS;

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-/** The inside of a process that runs foreign code: its input and its messages. */
+/** Functions for scripts in a process that runs foreign code: they read the input and send messages. */
 
 const OUT = 3;
 

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** A script beside a module: TypeScript in this checkout, JavaScript in the package. */
+/** Path of a script beside a module. Both are TypeScript in this checkout, and JavaScript in the published package. */
 export const scriptBeside = ({ dirname, filename }: Pick<ImportMeta, 'dirname' | 'filename'>, name: string): string =>
   path.join(dirname, name + path.extname(filename));
 
 /**
- * The folders that a process reads to import a package, with the target of a linked one.
+ * The folders that a process reads to import a package. If the package is a link, its target is one of them.
  * @param from folder of the importing file
  * @returns an empty list if the package is not installed
  */
@@ -19,7 +19,7 @@ export function packageFolders(name: string, from: string): string[] {
   return [path.dirname(place), place, real];
 }
 
-/** Finds a package as Node.js does: in the `node_modules` of the folder, or of one around it. */
+/** Finds a package as Node.js does: in the `node_modules` of the folder, or of a parent folder. */
 function findPackage(name: string, from: string): string | undefined {
   const place = path.join(from, 'node_modules', name);
   if (existsSync(place)) return place;

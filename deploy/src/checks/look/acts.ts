@@ -1,22 +1,31 @@
 import type { Act, Most, Noted, Running } from './handed.ts';
 
-/** Acts of the code of an area in a page. They are noted where it calls, so that the place in its files is known. */
+/**
+ * Records actions of an area's code in a page, such as calls of the history. Each is recorded during the call, so that the stack
+ * shows the position in the area's files.
+ */
 
-/** The notes, as the checking side uses them in a page. Code of the page may find them, but cannot change them. */
+/**
+ * The interface to the records, which the browser check calls from outside of the page. Code of the page may find it, but cannot
+ * change it.
+ */
 export interface Notes {
-  /** Copies of all notes. */
+  /** Copies of all records. */
   read: () => Noted;
-  /** Resolves when the page has time again; timers of the page may have been replaced. */
+  /**
+   * Resolves when the event loop of the page is free. It does not use `window.setTimeout`, which code of the page may have
+   * replaced.
+   */
   answer: () => Promise<void>;
-  /** Opens a page of the site as the browser's own buttons do. @param isOwn whether it is a page of the area */
+  /** Opens a page of the site as the browser's back and forward buttons do. @param isOwn whether it is a page of the area */
   open: (path: string, isOwn: boolean) => void;
 }
 
 /**
  * Runs in a page before its scripts. It is serialised, so it uses nothing from outside of itself.
  * @param mark part of the addresses of the area's files
- * @param name property of `window` that gets the notes
- * @param most sizes of the notes, `MOST`
+ * @param name property of `window` for the records
+ * @param most limits of the records, `MOST`
  */
 export function noteActs({ mark, name, most }: { mark: string; name: string; most: Most }): void {
   const { getOwnPropertyDescriptor, defineProperty, freeze } = Object;
@@ -31,7 +40,7 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
   let moves = 0;
 
   const framesOf = (stack = '') => stack.split('\n').filter((line) => line.includes('/r/'));
-  /** The place of the area's code on the stack. @param isTop only if no code of another release is above it */
+  /** The position of the area's code on the stack. @param isTop whether to look only at the topmost file of a release */
   const place = (isTop: boolean, frames = framesOf(new Error('').stack)): string | undefined => {
     const own = (isTop ? frames.slice(0, 1) : frames).find((line) => line.includes(mark));
     return own && /([^(\s]*:\d+:\d+)\)?$/.exec(own)?.[1]?.split(mark)[1]?.slice(0, most.place);
@@ -42,7 +51,7 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
     if (acts.some((one) => one.kind === kind && one.what === what && one.place === at)) return;
     acts.push(freeze({ kind, what, place: at }));
   };
-  /** Calls a function before a method. @param before returns false to leave the method out */
+  /** Calls a function before a method. @param before returns false to skip the method */
   const wrap = (object: object, method: string, before: (self: unknown, given: unknown[]) => unknown) => {
     const native: unknown = Reflect.get(object, method);
     if (typeof native !== 'function') return;
@@ -113,12 +122,12 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
   for (const method of ['pushState', 'replaceState']) {
     wrap(History.prototype, method, () => {
       const [top, ...others] = framesOf(new Error('').stack);
-      // the shell limits calls by a function of its own, through which those of areas come
+      // areas may call a function of the shell that limits such calls, which is then the top of the stack
       const isLimited = getOwnPropertyDescriptor(history, method) && top?.includes('/r/shell/');
       note('history', `history.${method}()`, place(true, isLimited ? others : undefined));
       moves += 1;
       if (moves === MOVES.noted) note('moves', '', place(false) ?? '');
-      // beyond that, the page would answer nothing else
+      // with more calls, the page would respond to nothing else
       return moves < MOVES.allowed;
     });
   }
@@ -129,15 +138,15 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
       return at === undefined;
     });
   }
-  // `location` cannot be wrapped; this event comes while the stack still leads to whoever sets it
+  // `location` cannot be wrapped. This event is dispatched while the code that sets it is still on the stack
   addEventListener.call(Reflect.get(window, 'navigation') as EventTarget, 'navigate', (event) => {
     const { destination, cancelable } = event as NavigateEvent;
-    // the router stays in the document
+    // the router navigates within the document
     if (destination.sameDocument) return;
     const frames = framesOf(new Error('').stack);
     const { origin } = location;
     const { url } = destination;
-    // without a script there is no place: an element such as `<meta http-equiv="refresh">` does it
+    // the place is empty if no script is on the stack, because an element such as `<meta http-equiv="refresh">` navigates
     note('document', url.startsWith(origin) ? url.slice(origin.length) : url, frames[0] ? place(true, frames) : '');
     if (cancelable) event.preventDefault();
   });

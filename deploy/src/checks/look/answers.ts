@@ -18,23 +18,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Counts requests of pages, to know when a page has loaded. */
+/** Counters of requests, which show when a page has loaded. */
 export interface Traffic {
   pending: number;
   /** Time of the last request or answer. */
   last: number;
-  /** How often the present page made each call. */
+  /** How often the current page has made each call. */
   calls: Map<string, number>;
-  /** Calls that a page made over and over, as `GET /api/counsel/list`. */
+  /** Calls that one page made at least `MOST_CALLS.equal` times, in the form `GET /api/counsel/list`. */
   repeated: Set<string>;
 }
 
-/** A page that makes the same call so often does not stop. Of others, only so many are counted, by the start of their address. */
+/**
+ * A page that makes the same call `equal` times counts as one that never stops. At most `different` calls are counted, each by
+ * the first `letters` characters of its method and address.
+ */
 const MOST_CALLS = { equal: 30, different: 1_000, letters: 300 };
 
 /**
- * Answers every request of a browser as a site would that has these releases: files from their folders, calls with examples as
- * for a member, and the first document. Nothing else is answered.
+ * Answers the requests of a browser as a site with these releases would. It answers files from their folders, calls with examples
+ * as for a member, and the first document; it aborts all other requests.
  * @param document HTML of the page that is opened first
  */
 export async function answerRequests(
@@ -58,13 +61,13 @@ export async function answerRequests(
     const { origin, pathname, search } = new URL(request.url());
     if (origin !== SITE) return undefined;
     if (request.isNavigationRequest()) {
-      // the browser stays in a document whose navigation is answered so: another one would show nothing of what came before
+      // a 204 keeps the browser in its document: a new document would lose the changes to be found
       if (isOpened) return { status: 204 };
       isOpened = true;
       return { body: document, contentType: 'text/html; charset=utf-8' };
     }
     if (pathname.startsWith('/api/')) {
-      // a list may load one part after the other
+      // the query is part of the key, since a list may load one part after the other
       const call = `${request.method()} ${pathname}${search}`.slice(0, MOST_CALLS.letters);
       const times = (traffic.calls.get(call) ?? 0) + 1;
       if (times > 1 || traffic.calls.size < MOST_CALLS.different) traffic.calls.set(call, times);
@@ -90,7 +93,7 @@ export async function answerRequests(
           })
         : route.abort());
     } catch {
-      // without an answer the page would wait for ever; it may also have gone
+      // without an answer the page would wait for ever; the abort fails if the page is closed
       await route.abort().catch(() => {});
     } finally {
       traffic.pending--;
@@ -100,10 +103,10 @@ export async function answerRequests(
   return traffic;
 }
 
-/** Files are loaded with `crossorigin`, as from the site. */
+/** Pages load files with `crossorigin`, so answers need this header. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
-/** The text of an address; undefined for one that nobody can decode, such as `/100%.png`. */
+/** The decoded path of an address; undefined if it cannot be decoded, such as `/100%.png`. */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

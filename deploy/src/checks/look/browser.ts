@@ -5,12 +5,14 @@ import { canConfine, confined } from '../foreign/confinement.ts';
 import { CHROMIUM_FLAGS } from './chromium-path.ts';
 import { endGroup, GROUP_FILE, groupOf, usagesOf } from './groups.ts';
 
-/** Folders besides the system's that Chromium reads: devices, fonts, and where some packages install it. */
+/**
+ * Folders that Chromium reads besides those of every program: devices, fonts, and folders into which some packages install it.
+ */
 const READS = ['/dev', '/etc/fonts', '/etc/chromium', '/etc/chromium.d', '/opt/google/chrome', '/var/cache/fontconfig'];
 
 /**
- * Names lead nowhere, and addresses lead to a proxy that does not exist. Requests of pages are answered before either is used.
- * WebRTC, whose packets no proxy of HTTP takes, sends none.
+ * Host names resolve to nothing, and every connection goes to a proxy that does not exist. Requests of pages are answered before
+ * either is used. WebRTC would bypass an HTTP proxy, so it is kept from sending packets.
  */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -26,15 +28,15 @@ export interface OpenBrowser {
   newContext: () => Promise<BrowserContext>;
   /** Processor time of all its processes. */
   processorMs: () => Promise<number>;
-  /** Ends every process of the browser, also hanging ones, and removes the profile. */
+  /** Ends every process of the browser, even hanging ones, and removes the profile. */
   end: () => Promise<void>;
 }
 
 /**
- * Starts a browser in a process group of its own. It has no network, and where the machine permits it neither other processes
- * nor other folders (`foreign/confinement.ts`). It is controlled through a pipe.
+ * Starts a browser in a process group of its own, and controls it through a pipe. The browser has no access to the network. If
+ * the machine can confine processes, it has no access to other processes and folders either (`foreign/confinement.ts`).
  * @param program Chromium
- * @param around folder that gets a folder of the browser
+ * @param around folder in which the browser's folder is created
  */
 export async function openBrowser(program: string, around: string): Promise<OpenBrowser> {
   const folder = await mkdtemp(path.join(around, 'browser-'));
@@ -53,7 +55,7 @@ export async function openBrowser(program: string, around: string): Promise<Open
       executablePath: script,
       args: [...CHROMIUM_FLAGS, ...NO_NETWORK],
       env: { HOME: profile, TMPDIR: profile, PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
-      // the processes of a release tool decide themselves when they end
+      // Playwright must not handle signals: the process of the release tool decides itself when to end
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
       timeout: 20_000,
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A problem that a look found. As a sentence: the app, `what`, the place, `: ` and `advice`. */
+/** A problem that the browser check found. The sentence about it consists of the app, `what`, the place, `: ` and `advice`. */
 const Problem = z.object({
   what: z.string().max(1_000),
   /** Position in a file of the area, such as `client/c/care.js:1:345`; empty if unknown. */
@@ -9,11 +9,11 @@ const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** Messages of the process that looks at areas, for one area after the other. */
+/** Messages of the process that checks areas in a browser, one area after the other. */
 export const FromLook = z.discriminatedUnion('kind', [
-  /** A page with code of the area is opened; the first one begins the area. */
+  /** A page with code of the area is opened. The first such message begins the check of an area. */
   z.object({ kind: z.literal('page'), address: z.string().max(300) }),
-  /** All pages of the area were seen, or one ended the look at it. */
+  /** All pages of the area were checked, or one of them ended the check of the area. */
   z.object({ kind: z.literal('seen'), problems: z.array(Problem).max(50) }),
   /** The browser cannot be opened. */
   z.object({ kind: z.literal('unopened'), why: z.string().max(1_000) }),

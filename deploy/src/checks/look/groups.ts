@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Process groups. Every browser has one of its own, whose id is that of the first process. */
+/** Process groups. Every browser has its own group; the id of the group is the id of its first process. */
 
 /** A file with the id of a browser's group, in the folder of the browser. */
 export const GROUP_FILE = 'group';
 
-/** The groups of the browsers whose folders are in a folder. */
+/** Ids of the groups of all browsers whose folders are in a folder. */
 export async function groupsIn(folder: string): Promise<number[]> {
   const names = await readdir(folder).catch(() => []);
   const groups = await Promise.all(names.map((name) => groupOf(path.join(folder, name))));
@@ -17,7 +17,7 @@ export async function groupsIn(folder: string): Promise<number[]> {
 export const groupOf = async (folder: string): Promise<number> =>
   Number(await readFile(path.join(folder, GROUP_FILE), 'utf8').catch(() => ''));
 
-/** Ends every process of a group, also hanging ones. */
+/** Ends every process of a group, even hanging ones. */
 export function endGroup(group: number): void {
   try {
     if (group > 1) process.kill(-group, 'SIGKILL');
@@ -30,7 +30,7 @@ export function endGroup(group: number): void {
 const JIFFY_MS = 10;
 const PAGE_MB = 4096 / 1024 / 1024;
 
-/** Processor time of all processes of a group, and megabytes of memory that they hold. */
+/** Milliseconds of processor time that all processes of a group have used, and megabytes of memory that they hold. */
 export interface Usage {
   processorMs: number;
   memory: number;
@@ -40,7 +40,7 @@ export interface Usage {
 export async function usagesOf(groups: readonly number[]): Promise<Usage[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
-  // the fields after the name, which may contain any characters
+  // the fields after the name, counted from the last bracket because the name may contain any characters
   const all = stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '));
   return groups.map((group) => {
     const own = all.filter(([, , one]) => Number(one) === group);

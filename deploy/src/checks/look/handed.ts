@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The data that a page hands over. Code of the area can replace the functions that take it, so the sizes are checked again
- * outside of the page.
+ * Schemas of the data that a page returns to the browser check. Code of the area can replace the functions that collect the data,
+ * so the sizes are checked again outside of the page.
  */
 
 /** Most items of each list, and most characters of each text. */
@@ -15,13 +15,13 @@ const Running = z.object({
   /** Such as `client/c/care.js:1:345`; empty if unknown. */
   place: z.string().max(MOST.place),
 });
-/** A listener or timer of the area that has not ended. */
+/** A listener or timer that the area has not removed. */
 export type Running = z.infer<typeof Running>;
 
 const Act = Running.extend({
   kind: z.enum(['history', 'document', 'storage', 'cookie', 'worker', 'write', 'window', 'error', 'moves']),
 });
-/** An act of the area. */
+/** An action of the area. */
 export type Act = z.infer<typeof Act>;
 
 const allRunning = z.array(Running).max(MOST.acts);
@@ -33,7 +33,7 @@ export const Noted = z.object({
   /** Timers that the area started while none of its pages was open. */
   timers: allRunning,
 });
-/** Everything noted so far. */
+/** Everything recorded so far. */
 export type Noted = z.infer<typeof Noted>;
 
 const Change = z.object({
@@ -45,12 +45,12 @@ const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 const names = z.array(Text).max(MOST.names);
-/** One more than the names: the rest has a name of its own. */
+/** One more than the limit of names, since all further names are counted under a common one. */
 const sizes = z
   .record(Text, z.number())
   .refine((all) => Object.keys(all).length <= MOST.names + 1, 'has more names than are taken');
 export const Snapshot = z.object({
-  /** Own names of `window`. */
+  /** Own properties of `window`. */
   globals: names,
   /** Members of built-ins that are not those of the browser, such as `Array.prototype.map`. */
   changed: z.array(Change).max(MOST.changes),

@@ -6,33 +6,36 @@ import type { Act, Change, Noted, Running, Snapshot } from './handed.ts';
 /** A document, and what the area has done in it so far. */
 type State = Snapshot & Noted;
 
-/** Results of a browser for the pages of an area. */
+/** Findings of a browser about the pages of an area. */
 export interface Seen {
-  /** Before its first page, and after its last one. */
+  /** State before the first page of the area was opened, and after the last one. */
   before: State;
   after: State;
-  /** The changes that the shell makes in a page without areas. */
+  /** The changes of built-ins that the shell makes in a page without areas. */
   ofShell: readonly Change[];
-  /** Faults that the shell reports of the area, as `/concern: page, TypeError`. */
+  /** Faults of the area that the shell reports, in the form `/concern: page, TypeError`. */
   faults: readonly string[];
-  /** Calls that one page made over and over. */
+  /** Calls that one page repeated too often. */
   repeated: Traffic['repeated'];
 }
 
 /** Characters that an area may store on a device. Browsers allow five million for all apps together. */
 const MOST_STORED = 500_000;
-/** Timers that may run out after a page was left. */
+/** Number of timers that may still run out after a page was left. */
 const LAST_TIMERS = 3;
-/** Beginnings of names in storage, beside the area's own. */
+/** Names in storage that any area may use, besides those that begin with its own name. */
 const COMMON = /^onmaum\b/;
-/** The session, which the code of the shell stores, also when an area calls it. */
+/** Key of the session. The code of the shell stores it, even if an area calls that code. */
 const SESSION = 'recoil-persist';
-/** Globals of every bundle, of zod, with which areas check answers of calls, and of the federation's standard runtime. */
+/**
+ * Globals that any area may set: those of every bundle, of zod, with which areas validate answers of calls, and of the standard
+ * runtime of module federation.
+ */
 const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_|__(FEDERATION|VMOK|GLOBAL_LOADING_REMOTE_ENTRY)__$)/;
 
 /**
  * Compares a page before and after the pages of an area were open in it.
- * @param others containers of other areas, which pages load, too
+ * @param others names of the containers of other areas, which pages load, too
  * @returns the problems; empty if there are none
  */
 export function problemsOfLook(
@@ -41,11 +44,11 @@ export function problemsOfLook(
   others: readonly string[],
 ): Problem[] {
   const mayStore = (key: string) => COMMON.test(key) || key === SESSION || isOwnName(key, area);
-  // fragments of the area may be on the page of the shell, before and after
+  // both pages of the shell may show fragments of the area, which start timers
   const more = (name: 'listeners' | 'intervals' | 'timers') => added(before[name], after[name], textOf);
   const timers = more('timers').filter(({ place }) => before.timers.every((one) => one.place !== place));
   const problems = [
-    // pages of the shell load fragments of the area, so changes before its first page may be its own, too
+    // pages of the shell load fragments of the area, so it may have made changes before its first page was opened
     ...after.changed
       .filter((one) => !ofShell.some(({ name, source }) => name === one.name && source === one.source))
       .map(({ name }) => anywhere(`changes ${name}, which every app of a page uses`, 'use a function of its own')),
@@ -75,7 +78,7 @@ export function problemsOfLook(
   return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()].slice(0, MOST_PROBLEMS);
 }
 
-/** A person who reads so many repairs a few and deploys again. */
+/** More problems are of no use: a person repairs a few and deploys again. */
 const MOST_PROBLEMS = 50;
 
 /** A problem whose place is unknown. */
@@ -90,7 +93,7 @@ const WHEN_LEFT = 'undo it when the component unmounts';
 
 const textOf = ({ what, place }: Running) => `${what} ${place}`;
 
-/** The items of a list that an earlier list lacks. Equal items count. */
+/** The items of a list that an earlier list lacks. Equal items are counted: two of them are more than one. */
 function added<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => unknown = (item) => item): T[] {
   const known = before.map(keyOf);
   return after.filter((item) => {

@@ -11,18 +11,18 @@ import { LookedPage, Unanswered } from './looked-page.ts';
 
 /** Opens the pages of an area in a browser and compares the document before and after (docs/adr/0046-limits-at-deploy.md). */
 
-/** A page without parts of areas, from which and to which the look navigates. */
+/** A page without parts of areas. The browser check begins and ends there. */
 const NEUTRAL = paths.faq;
 /** Most pages of an area to open. */
 const MOST_PAGES = 10;
-/** Most faults of an area, and characters of each, that are kept. */
+/** Most faults of an area that are kept, and most characters of each. */
 const FAULTS = { most: 100, letters: 200 };
-/** A value that another app might have stored. */
+/** Key of a value that stands for data of another app. */
 const OF_ANOTHER = 'onmaum-of-another-app';
-/** Part of no address. */
+/** Mark that is part of no address. */
 const NO_AREA = ' ';
 
-/** The changes that the shell makes. The files of areas do not come. @param document HTML of the neutral page */
+/** The changes of built-ins that the shell makes. The files of areas are not served. @param document HTML of the neutral page */
 export async function changesOf(
   shell: Candidate,
   document: string,
@@ -42,16 +42,16 @@ interface Surroundings {
   set: readonly Candidate[];
   document: string;
   ofShell: readonly Change[];
-  /** Milliseconds after which a page that only waits does not answer. */
+  /** Milliseconds after which a page that waits without computing counts as unresponsive. */
   waiting: number;
   /** Called before a page is opened. */
   onPage: (address: string) => void;
 }
 
 /**
- * Opens the pages of an area. After its first page began, every end of the look is a problem of the area: the browser works, since
- * it has shown the page of the shell.
- * @returns also whether the browser may be busy with the pages that it showed
+ * Opens the pages of an area. Every error from then on is a problem of the area, since the browser has shown a page of the shell
+ * before.
+ * @returns the problems, and whether the browser may still be busy with the pages of the area
  */
 export async function lookAt(
   area: Candidate,
@@ -103,7 +103,7 @@ export async function lookAt(
   }
 }
 
-/** Why the look at a page ended, as words after the name of the area. */
+/** Why the check of a page ended, as words after the name of the area. */
 function whyEnded(error: unknown): string {
   const [text = ''] = String(error).split('\n');
   if (error instanceof Unanswered) return error.message;
@@ -113,7 +113,7 @@ function whyEnded(error: unknown): string {
   return /crash/i.test(text) ? `ends its page (${text})` : `ends the look (${text})`;
 }
 
-/** One address of each pattern, and home for an area with parts there. */
+/** One address of each path pattern, and the home page for an area with fragments. */
 const addressesOf = ({ release: { paths, exposes } }: Candidate): string[] => [
   ...(exposes['./fragments'] ? ['/'] : []),
   ...paths.slice(0, MOST_PAGES).map((pattern) => pattern.replaceAll(/:\w+/g, '1')),

@@ -4,7 +4,7 @@ import { lookInBrowser } from './look.ts';
 import { Queue } from './queue.ts';
 import { LOOK_LIMITS } from './run-look.ts';
 
-/** Looks that end early: pages beyond a limit, and machines on which no browser starts. */
+/** Browser checks that end early: a page exceeds a limit, or no browser starts on the machine. */
 
 let made: Awaited<ReturnType<typeof makeLookedAreas>>;
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => made.remove());
 
-/** Pages beyond a limit, and the answer. */
+/** Pages that exceed a limit, and the problem that is reported. */
 const BEYOND: readonly (readonly [does: string, app: AppName, page: string, problem: RegExp])[] = [
   [
     'never answers',
     'mfe-mute',
-    // a promise with an object waits for such a method, also a promise of the look
+    // a promise that resolves with an object calls its method `then`; so does a promise of the browser check
     'Object.prototype.then = () => {};',
     /^mfe-mute does not answer for 10 s in a browser at \/(mfe-mute\/0|faq)$/,
   ],

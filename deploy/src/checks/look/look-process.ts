@@ -7,23 +7,23 @@ import type { Change } from './handed.ts';
 import { changesOf, lookAt } from './look-area.ts';
 
 /**
- * Looks at areas in a process of its own: everything that pages hand over arrives here first, and a page may hand over more than
- * fits into memory.
+ * Checks areas in a browser, in a process of its own. The data of pages arrives here first, and a page may return more than fits
+ * into memory.
  */
 
-/** Areas to look at. Plain data. */
+/** Input of the process, which is plain data. */
 export interface Wanted {
-  /** Every release that the pages use, with the shell. */
+  /** Every release that the pages use, including the shell. */
   set: readonly Candidate[];
-  /** The areas to look at. */
+  /** The areas to check. */
   apps: readonly string[];
   /** HTML of the page that is opened first. */
   document: string;
-  /** Chromium. */
+  /** Path of Chromium. */
   program: string;
-  /** A folder for the browsers. */
+  /** Folder in which the browsers have their folders. */
   folder: string;
-  /** Milliseconds after which a page that only waits does not answer. */
+  /** Milliseconds after which a page that waits without computing counts as unresponsive. */
   waiting: number;
 }
 
@@ -46,7 +46,7 @@ async function look({ set, apps, document, program, folder, waiting }: Wanted) {
   }
 }
 
-// whoever started this process ends it, with its browser
+// the parent process ends this process and its browser
 look((await readInput()) as Wanted)
   .finally(() => flushCompileCache())
   .then(

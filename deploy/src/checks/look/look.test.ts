@@ -8,7 +8,7 @@ import { UNEXAMINED } from '../../test/test-releases.ts';
 import { fileOf } from './answers.ts';
 import { lookInBrowser } from './look.ts';
 
-/** Pages, and what is wrong with them. Those of one group are pages of one area, opened one after the other in a document. */
+/** Pages with their problems. Pages of one group belong to one area and are opened one after the other in a document. */
 const HOSTILE: readonly (readonly [what: string, page: string, problem: string | RegExp][])[] = [
   [
     [
@@ -182,7 +182,7 @@ let made: Awaited<ReturnType<typeof makeLookedAreas>>;
 let server: Server;
 let requests = 0;
 let looked: Awaited<ReturnType<typeof lookInBrowser>>;
-/** Looks at all of them with few browsers, since each takes seconds to start. */
+/** Checks all pages with few browsers, since each takes seconds to start. */
 beforeAll(async () => {
   made = await makeLookedAreas();
   server = createServer((socket) => {
@@ -208,7 +208,7 @@ const problemsOf = (app: string) => looked.problems.filter((one) => one.startsWi
 it.each(HOSTILE.flatMap((pages, at) => pages.map(([what, , problem]) => [what, `mfe-h${at}x`, problem] as const)))(
   'Refused at deploy for %s',
   (_what, app, problem) => {
-    // each by itself: an expression may match the begin of a problem
+    // each problem is compared by itself: an expression may match only the beginning of a problem
     expect(problemsOf(app)).toContainEqual(
       typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem),
     );

@@ -10,19 +10,19 @@ import { chromiumPath } from './chromium-path.ts';
 import { Queue } from './queue.ts';
 import { LOOK_LIMITS, type LookLimits, runLook } from './run-look.ts';
 
-/** Result of a look. */
+/** Result of a browser check. */
 export interface Look {
   /** Sentences with the place to change. */
   problems: string[];
-  /** Why a look was left out, for the person who deploys. */
+  /** Why a check was left out, for the person who deploys. */
   notes: string[];
 }
 
-/** A browser may take two gigabytes, and several would also slow each other down. */
+/** Only one browser runs at a time: each may take two gigabytes, and several would slow each other down. */
 const looks = new Queue(4);
 
 interface LookOptions {
-  /** Whether the releases are for a preview alone. */
+  /** Whether the releases are only previewed. */
   isPreview?: boolean | undefined;
   /** The browser; undefined if the machine has none. */
   program?: string | undefined;
@@ -33,8 +33,8 @@ interface LookOptions {
 /**
  * Opens the pages of new areas in a browser, and compares the document before and after (docs/adr/0046-limits-at-deploy.md).
  * @param live the releases that are live
- * @param next releases that are to replace those of their apps; only areas are looked at
- * @throws Refused when too many others of the app wait for their look
+ * @param next releases that are to replace those of their apps; of these, only areas are checked
+ * @throws Refused when too many other releases of the app wait for their check
  */
 export async function lookInBrowser(
   live: readonly Candidate[],
@@ -81,7 +81,7 @@ async function lookAtAll(areas: readonly Candidate[], around: Surroundings, limi
     for (const { release, what, place, advice } of found) {
       problems.push(`${release.app} ${what}${place && ` (${names.shift()})`}${advice && `: ${advice}`}`);
     }
-    // after an area that was looked at, the others are tried anew
+    // if at least one area was checked, a new browser checks the areas after it
     if (looked.areas.length === 0) {
       return { problems, notes: [`its pages were not all opened in a browser: ${looked.unopened}`] };
     }
@@ -90,7 +90,7 @@ async function lookAtAll(areas: readonly Candidate[], around: Surroundings, limi
   return { problems, notes: [] };
 }
 
-/** HTML of the page that is opened first, rendered by the shell that the area will be live with. */
+/** HTML of the page that is opened first, rendered by the shell with which the area will be live. */
 async function documentOf(shell: Candidate, set: readonly Candidate[]): Promise<string | undefined> {
   const remotes = set
     .filter(({ release }) => !release.provides)

@@ -6,12 +6,13 @@ import { MOST, Noted, Snapshot } from './handed.ts';
 import { prepareSnapshots } from './snapshot.ts';
 
 /**
- * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long; `settling`: even if it does. `starting`: for a
- * shell that does not say that it has started. `computing`: processor time of a page that does not answer.
+ * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long. `settling`: a page that keeps requesting counts
+ * as loaded after this time. `starting`: longest wait for the mark with which the shell shows that it has started. `away`: time
+ * for timers to show themselves after a page was left. `computing`: processor time after which a page counts as unresponsive.
  */
 const TIMES = { quiet: 100, settling: 2_000, starting: 10_000, away: 400, computing: 5_000, tick: 500 };
 
-/** A page that computes, or only waits, without an answer. */
+/** Thrown when a page computes or waits for too long without answering. */
 export class Unanswered extends Error {}
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -20,17 +21,17 @@ interface Surroundings {
   traffic: Traffic;
   /** Processor time of the browser so far. */
   processorMs: () => Promise<number>;
-  /** Milliseconds after which a page that only waits does not answer. */
+  /** Milliseconds after which a page that waits without computing counts as unresponsive. */
   waiting: number;
   /** Called before a page is opened. */
   onPage?: (address: string) => void;
 }
 
-/** A page of a browser with notes of what an area does in it. */
+/** A page of a browser that records the actions of an area. */
 export class LookedPage {
   #page: Page;
   #around: Surroundings;
-  /** Properties of `window` that no script knows beforehand. */
+  /** Properties of `window` with random names, so that no script can expect them. */
   #notes = `notes${crypto.randomUUID()}`;
   #snapshot = `snapshot${crypto.randomUUID()}`;
 
@@ -49,7 +50,10 @@ export class LookedPage {
     await this.#settle();
   }
 
-  /** Waits until the shell has taken over the document: if its address changed before, it would not fit the document. */
+  /**
+   * Waits until the shell has hydrated the document. A change of the address before that would lead to another page than the one
+   * to hydrate.
+   */
   async #started() {
     const hasStarted = () => document.querySelector('#root[data-started]') !== null;
     for (const end = Date.now() + TIMES.starting; Date.now() < end; await pause(20)) {
@@ -62,7 +66,7 @@ export class LookedPage {
     await this.#go(address, 'own');
   }
 
-  /** Opens a page of the shell within the document, and gives timers that go on time to show it. */
+  /** Opens a page of the shell within the document, and waits, so that timers which still run can show it. */
   async leave(address: string) {
     await this.#go(address, '');
     await pause(TIMES.away);
@@ -88,7 +92,7 @@ export class LookedPage {
     return Noted.parse(await this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).read(), [this.#notes]));
   }
 
-  /** Waits until the page requests nothing more, and answers. */
+  /** Waits until the page has no pending requests and responds. */
   async #settle() {
     const { traffic } = this.#around;
     const end = Date.now() + TIMES.settling;
@@ -101,12 +105,12 @@ export class LookedPage {
     return this.#inTime(this.#page.evaluate(act, names) as Promise<T>);
   }
 
-  /** @throws Unanswered when the page computes instead of answering, or waits; on a busy machine it gets more time */
+  /** @throws Unanswered when the page computes for too long, or waits for too long */
   async #inTime<T>(work: Promise<T>): Promise<T> {
     const { processorMs, waiting } = this.#around;
-    // the browser is ended after the first failure, and then the others fail, too
+    // the browser is ended after the first failure; this avoids an unhandled rejection of the calls that fail afterwards
     work.catch(() => undefined);
-    // most pages answer within the first tick, and reading the time of all processes takes as long
+    // the processor time is read after the first tick only: most pages answer before, and reading it takes as long
     let begun: number | undefined;
     for (const end = Date.now() + waiting; Date.now() < end; ) {
       const done = await Promise.race([work.then((value) => ({ value })), pause(TIMES.tick)]);

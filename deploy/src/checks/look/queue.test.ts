@@ -10,7 +10,7 @@ beforeEach(() => {
   ends = new Map();
 });
 
-/** Adds a piece of work, which ends by `end`. */
+/** Adds a piece of work, which `end` ends. */
 const add = (name: string, from: { app: string; isPreview?: boolean }, fails = false) =>
   queue.run({ isPreview: false, ...from }, async () => {
     begun.push(name);

@@ -1,26 +1,26 @@
 import PQueue from 'p-queue';
 import { Refused } from '../../refused.ts';
 
-/** The release whose pages are to be opened. */
+/** The app of the release whose pages are to be opened, and whether the release is a preview. */
 interface Turn {
   app: string;
   isPreview: boolean;
 }
 
-/** Does one piece of work at a time. Apps take turns, so that no team keeps the others waiting. */
+/** Does one piece of work at a time. Apps alternate, so that no team keeps the others waiting. */
 export class Queue {
   #most: number;
   #queue = new PQueue({ concurrency: 1 });
   #unfinished = new Map<string, number>();
 
-  /** @param most pieces of work of one app that run or wait */
+  /** @param most most pieces of work of one app that may run or wait */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Does the work after the work of other apps that have less of it here. A preview counts as a second piece, so deploys come
-   * first. @throws Refused when the app has too much work here
+   * Does the work after that of apps with fewer pieces in the queue. A preview counts as one more piece, so deploys come first.
+   * @throws Refused when the app has too many pieces in the queue
    */
   async run<T>({ app, isPreview }: Turn, work: () => Promise<T>): Promise<T> {
     const own = this.#unfinished.get(app) ?? 0;

@@ -12,23 +12,26 @@ import { endGroup, groupsIn, usagesOf } from './groups.ts';
 import type { Wanted } from './look-process.ts';
 
 /**
- * Limits of a look. Milliseconds: between two readings of its processes, for a page that only waits, and for an area in all.
- * Megabytes: the heap of the process that looks, its memory, and the memory of the browser.
+ * Limits of a browser check. Milliseconds: `tick` between two readings of its processes, `waiting` for a page that waits without
+ * computing, and `total` for an area. Megabytes: `heap` and `memory` of the checking process, and the memory of the `browser`.
  */
 export const LOOK_LIMITS = { tick: 500, waiting: 60_000, total: 90_000, heap: 512, memory: 1_024, browser: 2_048 };
 export type LookLimits = typeof LOOK_LIMITS;
 
-/** Areas that were looked at, in their order. */
+/** Results for the areas that were checked, in their order. */
 export interface Looked {
-  /** The problems of each. */
+  /** The problems of each area. */
   areas: Problem[][];
-  /** Why the others were not looked at, if that is the fault of none of them. */
+  /** Why the remaining areas were not checked, if no area caused it. */
   unopened?: string;
 }
 
 const PROCESS = scriptBeside(import.meta, 'look-process');
 
-/** Looks at areas, one after the other. A page that exceeds the limits ends the look; the areas after it are not in the result. */
+/**
+ * Checks areas in a browser, one after the other. A page that exceeds the limits ends the check; the result lacks the areas after
+ * it.
+ */
 export async function runLook(wanted: Omit<Wanted, 'folder' | 'waiting'>, limits: LookLimits): Promise<Looked> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-look-'));
   try {
@@ -51,11 +54,11 @@ async function lookIn(wanted: Wanted, limits: LookLimits): Promise<Looked> {
   };
 
   const node = [process.execPath, `--max-old-space-size=${limits.heap}`, PROCESS];
-  // it ends with this process, and the browser with it
+  // the checking process ends when this process does, and so does the browser
   const [command = '', ...args] = canConfine() ? ['setpriv', '--pdeathsig', 'KILL', ...node] : node;
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, NODE_COMPILE_CACHE: COMPILE_CACHE },
-    // a process group of its own, whose memory is read
+    // a process group of its own, so that its memory can be read
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });

@@ -1,11 +1,11 @@
 import type { Change, Most, Snapshot } from './handed.ts';
 
-/** Everything that outlives a page of an area in its document, for a comparison before and after. */
+/** Takes snapshots of everything in a document that outlives a page of an area, to compare the state before and after. */
 
 /**
  * Runs in a page before its scripts, after `noteActs`. It is serialised, so it uses nothing from outside of itself.
  * @param name property of `window` that gets the function which takes snapshots
- * @param most sizes of a snapshot, `MOST`
+ * @param most limits of a snapshot, `MOST`
  */
 export function prepareSnapshots({ name, most }: { name: string; most: Most }): void {
   const { getOwnPropertyNames, getOwnPropertyDescriptor, defineProperty } = Object;
@@ -16,7 +16,7 @@ export function prepareSnapshots({ name, most }: { name: string; most: Most }): 
   const ATTRIBUTES = ['class', 'style', 'inert', 'hidden', 'aria-hidden', 'contenteditable', 'dir', 'lang'];
   const STYLES = ['display', 'visibility', 'pointer-events', 'position', 'font-size', 'font-weight', 'user-select'];
 
-  /** Members of built-ins as the browser made them. */
+  /** A member of a built-in as the browser made it. */
   interface Member {
     object: object;
     key: string;
@@ -57,7 +57,7 @@ export function prepareSnapshots({ name, most }: { name: string; most: Most }): 
     const source = sourceOf(now?.value) + sourceOf(now?.get) + sourceOf(now?.set);
     changed[changed.length] = { name, source };
   };
-  /** Restores what was changed, since the check itself needs it. Until then it uses nothing that may have been changed. */
+  /** Restores changed built-ins, since the check itself needs them. This function uses no built-in that may have been changed. */
   const restore = () => {
     for (let at = 0; at < members.length; at += 1) {
       const member = members[at];
@@ -69,7 +69,7 @@ export function prepareSnapshots({ name, most }: { name: string; most: Most }): 
       try {
         defineProperty(member.object, member.key, member.made);
       } catch {
-        // it cannot be restored
+        // the member cannot be restored
       }
     }
     for (let at = 0; at < builtIns.length; at += 1) {
@@ -84,7 +84,7 @@ export function prepareSnapshots({ name, most }: { name: string; most: Most }): 
         if (!made || (typeof made.value !== 'function' && !made.get)) continue;
         const title = `${builtIn.title}.${key}`;
         noteChange(title, made);
-        // the shell makes some, which areas may replace later
+        // the shell adds some members, which areas may replace later
         members[members.length] = { object: builtIn.object, key, title, made };
       }
     }
@@ -124,7 +124,7 @@ export function prepareSnapshots({ name, most }: { name: string; most: Most }): 
         .filter(({ tagName }) => !/^(SCRIPT|LINK|STYLE)$/.test(tagName))
         .slice(0, most.names)
         .map(describe),
-      // an empty class or style is none
+      // an empty class or style counts as absent
       attributes: [root, body].flatMap((one) =>
         ATTRIBUTES.map((name) => {
           const value = one.getAttribute(name) || (!/^(class|style)$/.test(name) && one.hasAttribute(name));

@@ -5,14 +5,14 @@ import type { Release } from '@onmaum/shared-contract/release/release';
 import { EXAMPLE_API } from './addresses.ts';
 import { exampleOf, KINDS } from './examples.ts';
 
-/** Answers every call with an example, as the API answers a visitor, or a member. */
+/** Answers every call with an example, in place of the API. */
 
 const calls: Call[] = Object.values(ALL_CALLS).flatMap((domain) => Object.values(domain));
 
 /**
- * Replaces `fetch`. The number in an address, 1, 2 or 3, selects the kind of example.
- * @param onUnknown receives each request that no call of the contract answers, as `GET /api/…`
- * @param isMember whether a member makes the request
+ * Replaces `fetch`. The number at the end of an address, 1, 2 or 3, selects the kind of example.
+ * @param onUnknown receives each request that matches no call of the contract, in the form `GET /api/…`
+ * @param isMember whether a member, and not a visitor, makes the request
  * @param ownCalls calls of the areas' own services, with their examples (`ownCallsOf`)
  */
 export const exampleFetch =

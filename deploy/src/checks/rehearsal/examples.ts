@@ -3,37 +3,37 @@ import { Instant } from '@onmaum/shared-contract/common';
 import { z } from 'zod';
 
 /**
- * Kinds of examples: all fields with every flag set, all fields without flags, or only required fields. Items of a list
- * are of these kinds in turn, so that one list shows them all.
+ * Kinds of examples: `marked` has all fields, and every boolean is true; `plain` has all fields, and every boolean is false;
+ * `sparse` has only required fields. The items of a list go through the kinds, so that one list shows them all.
  */
 export const KINDS = ['marked', 'plain', 'sparse'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const INSTANT = '2026-03-04T05:06:07.000Z';
-/** Times at which something ends are in the future. */
+/** Names of fields with a time at which something ends. Their times are in the future. */
 const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' };
-/** Deleted posts have no other flags; the schema cannot express this. */
+/** Fields that are never true: no other flag of a deleted post is true, which the schema cannot express. */
 const DELETED = /^dell?_yn$/;
 const DATE = /_(date|at)$/;
 
-/** Position of an example within the one around it. */
+/** Position of an example within the example that contains it. */
 interface Spot {
   kind: Kind;
-  /** Number of the list item, from 1, so that numbers and texts of items differ. */
+  /** Number of the list item, from 1. It makes the numbers and texts of items differ. */
   number: number;
   name: string;
 }
 
 /**
- * Invents a value that fulfils a schema. The result is always the same.
+ * Invents a value that fulfils a schema. The same arguments always give the same value.
  * @returns the value in its wire format, valid under the schema
- * @throws when the schema has a part of an unsupported type
+ * @throws when a part of the schema has an unsupported type
  */
 export function exampleOf(schema: z.ZodType, kind: Kind): unknown {
   return z.encode(schema, invent(schema, { kind, number: 1, name: '' }));
 }
 
-/** The decoded value. */
+/** Invents the value in its decoded format. */
 function invent(schema: z.ZodType, spot: Spot): unknown {
   const { kind, number, name } = spot;
   if (schema === Instant || schema === KoreanMinute) return END.name.test(name) ? END.instant : INSTANT;
@@ -80,7 +80,7 @@ function invent(schema: z.ZodType, spot: Spot): unknown {
   }
 }
 
-/** Candidate texts; every schema of the contract accepts one. */
+/** Candidate texts. Every text schema of the contract accepts at least one of them. */
 const textsOf = ({ name, number }: Spot) => [
   ...(DATE.test(name) ? [INSTANT] : []),
   `마음 ${number}`,
@@ -90,5 +90,5 @@ const textsOf = ({ name, number }: Spot) => [
   `00000000-0000-4000-8000-00000000000${number}`,
 ];
 
-/** The entry of a list at an index, as if the list repeated endlessly. */
+/** The item of a list at an index, as if the list repeated endlessly. */
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;

@@ -5,9 +5,9 @@ const error = z.string();
 export const FromProcess = z.discriminatedUnion('kind', [
   /** The code of releases runs from now on. */
   z.object({ kind: z.literal('begins') }),
-  /** `failed`: errors of areas that cannot be loaded. */
+  /** The code is loaded. `failed`: errors of areas that cannot be loaded. */
   z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
-  /** `ms`: median processor time of its renders. */
+  /** A page was rendered. `ms`: median processor time of its renders. */
   z.object({ kind: z.literal('page'), status: z.number(), text: z.string(), ms: z.number() }),
   /** A render of the current page took longer than the limit, so the page is rendered again. */
   z.object({ kind: z.literal('again') }),

@@ -1,10 +1,10 @@
-/** Most renders of a page that are measured. */
+/** Most measured renders of a page. */
 const RENDERS = 5;
 
-/** A render that takes longer by the clock, in milliseconds, is announced, too: limits on waiting then begin anew. */
+/** Milliseconds by the clock after which a render counts as long. `onLong` then resets the limits on waiting. */
 const LONG = 500;
 
-/** Read before the code of a release could replace it. Other threads, such as the compiler's, do not count. */
+/** Stored before the code of a release could replace it. It does not count other threads, such as the compiler's. */
 const { threadCpuUsage } = process;
 const now = performance.now.bind(performance);
 const processorMs = () => {
@@ -13,10 +13,10 @@ const processorMs = () => {
 };
 
 /**
- * Renders a page once, and then again to measure it: the first render compiles its code. It ends as soon as the renders so far
- * decide whether the median of five is above the limit.
- * @param onLong called after each long render, except the last
- * @returns the result of the first render, and the median processor time of the others in milliseconds
+ * Renders a page once, and then again to measure it: the first render compiles its code. It ends as soon as the renders decide
+ * whether the median of five would be above the limit.
+ * @param onLong called after each long render except the last one
+ * @returns the result of the first render, and the median processor time of the other renders in milliseconds
  */
 export async function measure<T>(
   render: () => Promise<T>,

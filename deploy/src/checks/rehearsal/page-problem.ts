@@ -4,8 +4,8 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}"[^>]*>(.*?)</script>`, 's');
 
 /**
- * Describes the missing part of a page that was rendered without an error; undefined for a complete page.
- * @param modules areas' modules that the page must be rendered with
+ * Describes what is missing in a page that was rendered without an error; undefined for a complete page.
+ * @param modules modules of areas that must be part of the rendered page
  */
 export function problemOfPage(
   { status, text }: { status: number; text: string },

@@ -8,17 +8,17 @@ import { exampleFetch } from './example-api.ts';
 import type { FromProcess } from './from-process.ts';
 import { measure } from './measure.ts';
 
-/** Renders pages of releases that are not live yet, in a process of its own, so that their code can break nothing else. */
+/** Renders pages of releases before they are live, in a process of its own, so that their code can break nothing else. */
 
 /** Pages for one process to render. Plain data. */
 export interface Part {
   shellBundle: string;
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
-  /** The set of releases that the pages name. */
+  /** The releases that the pages list. */
   set: readonly RemoteRelease[];
   /** Calls of the areas' own services, with their examples. */
   calls?: NonNullable<Release['calls']>;
-  /** The pages, in their order, with values of flags. The processor time of `measured` ones is limited. */
+  /** The pages in the order of rendering, with values of flags. `measured`: whether the processor time of the page is limited. */
   pages: readonly { address: string; measured: boolean; flags?: FlagValues | undefined }[];
 }
 
@@ -37,7 +37,9 @@ process.exit = (code) => {
 };
 
 let isMember = false;
-/** Runs work whose calls are answered as for a member. Pages are rendered in sequence, so no other page makes calls meanwhile. */
+/**
+ * Runs work, and meanwhile answers calls as for a member. Pages are rendered in sequence, so no other page makes calls meanwhile.
+ */
 async function asMember<T>(work: () => Promise<T>): Promise<T> {
   isMember = true;
   return work().finally(() => {
@@ -82,7 +84,7 @@ async function render({ shellBundle, options, set, pages, limit }: Part & { limi
   send({ kind: 'done' });
 }
 
-// keeps the process alive even if a page waits for a promise that nothing will settle
+// keeps the process alive even if a page waits for a promise that never settles
 setInterval(() => {}, 1_000_000);
 globalThis.fetch = exampleFetch(
   (asked) =>

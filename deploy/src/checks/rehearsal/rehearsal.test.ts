@@ -27,7 +27,7 @@ const area = (code: Parameters<typeof areaBundle>[1], version = '2') =>
 const shell = (version: string, server?: string) => candidate('shell', version, server);
 
 const root = path.join(import.meta.dirname, '../../../..');
-/** Source position of a route of the community. */
+/** Source position of a route of `mfe-community`. */
 const route = (pattern: string) => {
   const file = 'mfe-community/src/routes.tsx';
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
@@ -108,11 +108,11 @@ it.each<[how: string, page: string, problem: RegExp, limits?: Partial<ForeignLim
   expect(problems[0]).toMatch(problem);
   expect(problems[0]).toMatch(/^\/concern of mfe-community /);
   if (problems[0]?.includes('; see ')) expect(problems[0]).toContain(`; see ${route('/concern')}`);
-  // after a page that ends everything no other is reached
+  // no page is rendered after a page that ends the process
   expect(problems.length).toBeLessThanOrEqual(2);
 });
 
-/** Code that computes for this many milliseconds of processor time. */
+/** Code that uses this many milliseconds of processor time. */
 const COMPUTES = (ms: number) => `
   const taken = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
   for (const end = taken() + ${ms}; taken() < end; ) for (let at = 0; at < 1e6; at += 1) Math.sqrt(at);`;

@@ -11,12 +11,13 @@ import { type Candidate, type Scene, scenesOf } from './scenes.ts';
 import { defaultsOf, nameOfSwitch, type Switch, switchesOf, withSwitch } from './switches.ts';
 
 /**
- * Renders the pages of a set of releases before the set is live, as the site server would: in one process for each area, one
- * for home with its fragments, and one for the pages of the shell. Pages of an area with flags are rendered with each value of
- * each flag. It needs neither a site nor a database, because calls are answered with examples made from their schemas.
+ * Renders the pages of a set of releases before the set is live, as the site server would: in one process for each area, one for
+ * the home page with its fragments, and one for the pages of the shell. Pages of an area with flags are rendered with each value
+ * of each flag. A rehearsal needs neither a site nor a database, because calls are answered with examples made from their
+ * schemas.
  */
 
-/** An address for each kind of example. */
+/** The number of each kind of example, which is part of an address. */
 const EXAMPLES = [1, 2, 3];
 
 /**
@@ -57,13 +58,13 @@ export async function problemsOfPages(
 async function problemsOf(scene: Scene, set: readonly Candidate[], limits: ForeignLimits) {
   const { pageName, sourceOf, shell, areas, module, paths } = scene;
   const plain = paths.flatMap((pattern) =>
-    // the time of a page hardly depends on the example, and each measured one is rendered four times or more
+    // only the first address is measured: it is rendered four times or more, and the time of a page hardly depends on the example
     addressesOf(pattern).map((address, at): RehearsedPage => ({ pattern, address, measured: at === 0 })),
   );
   const defaults = defaultsOf(set);
   const pages = [
     ...plain,
-    // last, since nothing is rendered after a page that ends its process
+    // pages with a changed flag are last, since nothing is rendered after a page that ends its process
     ...switchesOf(areas).flatMap((switched) => plain.map((page) => ({ ...page, measured: false, switched }))),
   ];
   const remotes = set
@@ -132,14 +133,14 @@ interface RehearsedPage {
   switched?: Switch;
 }
 
-/** The longest time of each pattern. */
+/** The longest time that a page of each pattern took. */
 function slowest(pages: readonly { pattern: string; ms: number }[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { pattern, ms } of pages) times.set(pattern, Math.max(ms, times.get(pattern) ?? 0));
   return times;
 }
 
-/** Removes the code of an area, which is then listed but not rendered on the server, as in quarantine. */
+/** Removes the code of an area. The area is then listed but not rendered on the server, as in quarantine. */
 const withoutCode = ({ file: _file, ...remote }: ServerRemote): ServerRemote => remote;
 
 /** Addresses of a pattern: a single one if it has no parameters, otherwise one for each kind of example. */

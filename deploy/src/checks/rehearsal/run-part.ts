@@ -18,7 +18,7 @@ const PROCESS = scriptBeside(import.meta, 'rehearsal-process');
 /** Renders the pages of a part in a process that may read only its bundles. */
 export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const seen: Seen = { pages: part.pages.map(() => undefined), faults: [] };
-  /** Index of the page that is being rendered: -2 before foreign code runs, -1 while it is loaded. */
+  /** Index of the page that is being rendered: -2 before code of releases runs, -1 while it is loaded. */
   let page = -2;
   const { promise, resolve } = Promise.withResolvers<Seen>();
   const fault = (error: string) => void seen.faults.push({ page: Math.max(page, -1), error });

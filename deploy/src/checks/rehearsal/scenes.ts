@@ -7,23 +7,24 @@ export interface Candidate {
   folder: string;
 }
 
-/** Pages for one process to render. */
+/** Pages that one process renders. */
 export interface Scene {
   /** Name of a page in messages. */
   pageName: (pattern: string) => string;
   shell: Candidate;
-  /** The areas whose code it loads. */
+  /** The areas whose code the process loads. */
   areas: readonly Candidate[];
   module?: './routes' | './fragments';
   /** Path patterns. */
   paths: readonly string[];
-  /** The source file to look at first for repairing a page. */
+  /** The source file in which the cause of a problem is most likely. */
   sourceOf: (pattern: string) => string;
 }
 
 /**
- * Scenes to render before a switch, each in a process of its own as on the site.
- * @param own the areas to render @param withShell whether the shell's own pages are rendered, too
+ * Scenes to render before releases get visitors, each in a process of its own.
+ * @param own the areas to render
+ * @param withShell whether the shell's own pages are rendered, too
  */
 export function scenesOf(shell: Candidate, own: readonly Candidate[], withShell: boolean): Scene[] {
   const { app, paths } = shell.release;

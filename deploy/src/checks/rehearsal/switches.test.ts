@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.remove());
 
-/** The problems of an area with one page and these flags. */
+/** The problems of an area with one page and the flags `FLAGS`. */
 async function problemsWith(code: Parameters<typeof areaBundle>[1]) {
   const [shell, area] = [releaseOf('shell', '1'), releaseOf(APP, '2', { paths: ['/concern'], flags: FLAGS })];
   const live = { release: shell, folder: await workshop.build(shell) };

@@ -2,9 +2,9 @@ import { flagText, valuesOf } from '@onmaum/shared-contract/release/flag';
 import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { Candidate } from './scenes.ts';
 
-/** Flags of a rehearsal: pages are rendered with all defaults, and with each other value of each flag. */
+/** Flags in a rehearsal. Pages are rendered with all defaults, and once with each other value of each flag. */
 
-/** A flag with another value than its default. */
+/** A flag with a value other than its default. */
 export interface Switch {
   key: string;
   value: boolean | string;
@@ -16,7 +16,7 @@ export const defaultsOf = (set: readonly Candidate[]): FlagValues =>
     set.flatMap(({ release: { flags = {} } }) => Object.entries(flags).map(([key, flag]) => [key, flag.default])),
   );
 
-/** Each flag of areas with each value but its default. */
+/** Each flag of areas with each value other than its default. */
 export const switchesOf = (areas: readonly Candidate[]): Switch[] =>
   areas.flatMap(({ release: { flags = {} } }) =>
     Object.entries(flags).flatMap(([key, flag]) =>
@@ -29,6 +29,6 @@ export const switchesOf = (areas: readonly Candidate[]): Switch[] =>
 export const withSwitch = (defaults: FlagValues, switched: Switch | undefined): FlagValues =>
   switched ? { ...defaults, [switched.key]: switched.value } : defaults;
 
-/** Added to the name of a page in messages. */
+/** Text for messages that is added to the name of a page. */
 export const nameOfSwitch = (switched: Switch | undefined): string =>
   switched ? ` with the flag ${switched.key} ${flagText(switched.value)}` : '';

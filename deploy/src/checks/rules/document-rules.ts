@@ -1,14 +1,15 @@
 import { type Atrule, type CssNode, generate } from 'css-tree';
 import { isOwnName, type Named } from './found.ts';
 
-/** At-rules with a name that is common to the document. */
+/** At-rules that declare a name in the name space of the document. */
 const WITH_NAME = /^(property|counter-style|font-palette-values|font-feature-values|position-try|layer|page)$/;
-/** Names of `shared-ui`, whose styles each area bundles. */
+/** Names that `shared-ui` declares. Each area bundles its styles. */
 const OF_SHARED_UI = new Set(['--tabs-fade-start', '--tabs-fade-end']);
 
 /**
- * Checks at-rules that hold for the whole document, whatever element a rule is about.
- * @returns what the area declares, and the remedy; undefined if it has the area's name, or holds for its own rules only
+ * Checks at-rules that apply to the whole document and not to the elements of a selector.
+ * @returns what the area declares, and the remedy; undefined if the declared name begins with the area's name, or the at-rule
+ * applies only to the area's own rules
  */
 export function problemOfAtrule(rule: Atrule, area: Named): string | undefined {
   const kind = rule.name.toLowerCase().replace(/^-\w+-/, '');
@@ -21,7 +22,7 @@ export function problemOfAtrule(rule: Atrule, area: Named): string | undefined {
   }
   if (!WITH_NAME.test(kind)) return undefined;
   const prelude = rule.prelude ? generate(rule.prelude) : '';
-  // a layer without a name is one of its own
+  // a layer without a name is used by nothing else
   if (kind === 'layer' && !prelude) return undefined;
   const foreign = prelude.split(',').find((name) => !isOwn(name, area));
   return foreign === undefined ? undefined : `declares @${kind} ${foreign} for the whole document: ${advice}`;

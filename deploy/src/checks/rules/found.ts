@@ -1,13 +1,13 @@
 /** Code of an area that reaches outside of it. */
 export interface Found {
-  /** Position in the built file. Both begin with 1, as in errors. */
+  /** Position in the built file. Line and column begin with 1, as in errors. */
   line: number;
   column: number;
-  /** The act and the remedy, as the end of a sentence that begins with the area. */
+  /** The problem and the remedy, as the end of a sentence that begins with the name of the area. */
   what: string;
 }
 
-/** An area, as far as its own names need it. */
+/** An area, as far as its name is needed to tell its own names from those of others. */
 export interface Named {
   app: string;
   /** Other apps of the site. */
@@ -18,8 +18,8 @@ export interface Named {
 export const containerOf = (app: string): string => app.replaceAll('-', '_');
 
 /**
- * Whether a name in a common name space begins with the name of the area or its container. If it also begins with the longer name
- * of another app, it belongs to that one: `mfe-gift-shop-card` to `mfe-gift-shop`, not to `mfe-gift`.
+ * Whether a name in a common name space begins with the name of the area or its container. A name that also begins with the
+ * longer name of another app belongs to that app: `mfe-gift-shop-card` belongs to `mfe-gift-shop`, not to `mfe-gift`.
  */
 export const isOwnName = (name: string, { app, others = [] }: Named): boolean =>
   begins(name, app) && !others.some((other) => other.length > app.length && begins(name, other));

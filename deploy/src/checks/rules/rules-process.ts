@@ -5,7 +5,7 @@ import type { Named } from './found.ts';
 import { problemsOfScripts } from './scripts.ts';
 import { problemsOfStyles } from './styles.ts';
 
-/** Reads scripts and stylesheets of an area in a process of its own, because parsing a hostile one may take minutes. */
+/** Reads scripts and stylesheets of an area in a process of its own, because parsing a hostile file may take minutes. */
 
 /** Files of an area. Plain data. */
 export interface Listed {
@@ -14,7 +14,7 @@ export interface Listed {
   files: readonly string[];
 }
 
-/** Most places to report, so that a file full of them does not make an endless answer. */
+/** Most positions to report, so that a file full of problems does not make an endless answer. */
 const MOST = 20;
 
 const { folder, area, files } = (await readInput()) as Listed;

@@ -12,7 +12,7 @@ const APP = 'mfe-community';
 const AREA = { app: APP };
 const RULES = { examine: { ...UNEXAMINED.examine, rules: problemsOfRules } };
 
-/** The beginning of a chunk of the bundler, which passes. */
+/** The beginning of a chunk that the bundler writes. The rules accept it. */
 const CHUNK = '"use strict";(globalThis.rspackChunkmfe_community_1||=[]).push([[5],';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;

@@ -10,7 +10,7 @@ import { packageFolders, scriptBeside } from '../foreign/packages.ts';
 
 const PROCESS = scriptBeside(import.meta, 'rules-process');
 
-/** The parsers, and what they import. */
+/** Folders of the parsers and of the packages that they import. */
 const PARSERS = (() => {
   const parsers = ['acorn', 'acorn-walk', 'css-tree'].flatMap((name) => packageFolders(name, import.meta.dirname));
   const [styles = ''] = packageFolders('css-tree', import.meta.dirname).slice(-1);
@@ -23,9 +23,9 @@ const Answer = z.object({
 
 /**
  * Finds styles and scripts of a built area that reach outside of it, without running them (`problemsOfStyles`,
- * `problemsOfScripts`). The shell may do all of it.
+ * `problemsOfScripts`). The shell is not checked.
  * @param dist output folder of the area's build, with its source maps
- * @param others names of other apps, whose styles and globals the area may not name
+ * @param others names of other apps. The area may not use names that begin with them
  * @returns the problems, as sentences with the place in the sources; empty if there are none
  */
 export async function problemsOfRules(

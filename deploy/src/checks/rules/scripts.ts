@@ -10,22 +10,22 @@ import {
 import { full } from 'acorn-walk';
 import { type Found, isOwnName, type Named } from './found.ts';
 
-/** Names of the global object. */
+/** Names of the global object, or of windows that may be it. */
 const GLOBAL_OBJECT = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames']);
 /** Objects of the browser whose methods every app of a page calls. */
 const SHARED_OBJECTS = new Set(['console', 'crypto', 'history', 'navigator', 'performance']);
 /** Functions that change their first argument. */
 const CHANGES =
   /^(Object\.(assign|define(Property|Properties)|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf))$/;
-/** Places to report of one file, since finding the line of each takes time. */
+/** Most positions to report for one file, since finding the line of each takes time. */
 const MOST_FOUND = 20;
-/** The worker of the site, which push notifications need. */
+/** The service worker of the site, which push notifications need. */
 const WORKER = '/worker.js';
 const CHUNKS = /^(rspack|webpack)(Chunk|HotUpdate)_?/;
 
 /**
  * Finds code of a script that changes what all apps of a page share: globals, built-ins, the history, the document, workers. Only
- * direct forms are found; a look into a browser finds the others. Code that the bundler writes passes.
+ * direct forms are found; the browser check (`look/`) finds the others. Code that the bundler writes is accepted.
  * @param code text of a built script
  * @returns places in the order of the file; empty if there are none, or if the script cannot be parsed
  */
@@ -39,7 +39,7 @@ export function problemsOfScripts(code: string, area: Named): Found[] {
     const { line, column } = getLineInfo(code, start);
     found.push({ line, column: column + 1, what });
   };
-  /** The text of a name or of names joined by dots that begins with a global. */
+  /** The text of a global, or of a member of one with its names joined by dots. */
   const globalText = (node: AnyNode | null | undefined): string | undefined => {
     if (node?.type === 'Identifier') return declared.has(node.name) ? undefined : node.name;
     if (node?.type === 'ChainExpression') return globalText(node.expression);
@@ -80,9 +80,14 @@ export function problemsOfScripts(code: string, area: Named): Found[] {
   return found.toSorted((one, other) => one.line - other.line || one.column - other.column);
 }
 
-/** A chunk of a bundler in strict mode, which can neither declare globals nor set undeclared ones. */
+/**
+ * Matches the beginning of a bundler's chunk in strict mode. Such a chunk can neither declare globals nor set undeclared ones.
+ */
 const CHUNK = /^"use strict";\((globalThis|self)[.[]"?(rspack|webpack)Chunk[^)]{0,200}\)\.push\(/;
-/** The forms that are found, roughly: changes of members of globals, changes of globals through a function, and some calls. */
+/**
+ * Matches, roughly, the code that is reported: changes of members of globals, changes of globals through a function, and some
+ * calls.
+ */
 const SUSPICIOUS = new RegExp(
   [
     String.raw`(?<![.\w$])(window|globalThis|self|top|parent|frames|console|crypto|history|navigator|performance|[A-Z]\w+)(\??\.[\w$.]+|\[[^\]]{1,60}\])+\s*([-+*/%&|^?<>]*=[^=>]|\+\+|--)`,
@@ -92,7 +97,9 @@ const SUSPICIOUS = new RegExp(
   ].join('|'),
 );
 
-/** Parsing takes most of the time, and most chunks contain nothing of interest. */
+/**
+ * Decides quickly whether a script has to be parsed: parsing takes most of the time, and most chunks contain nothing of interest.
+ */
 function mayReachOutside(code: string): boolean {
   const head = CHUNK.exec(code)?.[0];
   return head === undefined || SUSPICIOUS.test(code.slice(head.length));
@@ -127,7 +134,9 @@ function problemOfCall(call: CallExpression, globalText: (node: AnyNode) => stri
 /** Whether a name, or names joined by dots, is an object of the language or the browser, such as `Array.prototype`. */
 const isBuiltIn = (text: string) => /^[A-Z]\w*(\.prototype)?$/.test(text) || SHARED_OBJECTS.has(text);
 
-/** The problem of a new property of the global object; undefined for those of the bundler and of the area, and for `location`. */
+/**
+ * The problem of a new property of the global object; undefined for `location` and for properties of the bundler and of the area.
+ */
 function problemOfGlobal(name: string, area: Named): string | undefined {
   if (name === 'location' || isOwnName(name, area)) return undefined;
   if (!CHUNKS.test(name)) return globalProblem(name);
@@ -150,20 +159,20 @@ function programOf(code: string): Program | undefined {
   return undefined;
 }
 
-/** The name of a property, if the code shows it. */
+/** The name of a property; undefined if it is computed from anything but a text. */
 function nameOf({ property, computed }: MemberExpression): string | undefined {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined;
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined;
 }
 
-/** The last name of an expression. */
+/** The last name in an expression with members, such as `c` in `a.b.c`. */
 function lastOf(node: AnyNode): string | undefined {
   if (node.type === 'ChainExpression') return lastOf(node.expression);
   if (node.type === 'Identifier') return node.name;
   return node.type === 'MemberExpression' ? nameOf(node) : undefined;
 }
 
-/** Every name that a script declares somewhere. A global of the same name is not found. */
+/** Every name that a script declares in any scope. Changes of a global with such a name are not found. */
 function namesIn(program: Program): Set<string> {
   const names = new Set<string>();
   const pattern = (node: AnyNode | null | undefined) => {

@@ -4,13 +4,13 @@ import { type Found, isOwnName, type Named } from './found.ts';
 
 /** Combinators that lead from an element to elements inside of it. */
 const INWARDS = new Set([' ', '>', '>>>']);
-/** Pseudo-classes whose selectors match the element itself. Those in `:not()` and `:has()` match other elements, or none. */
+/** Pseudo-classes whose inner selectors match the element itself. Selectors in `:not()` and `:has()` do not. */
 const MATCHES = new Set(['is', 'where', 'matches', '-webkit-any']);
 
 /**
- * Finds rules of a stylesheet that reach outside of the area. Each selector needs a class of the area on the element or on one
- * around it. Names of animations and of some other at-rules are common to the document, so they begin with the name of the
- * area, as its classes do. In nested rules, `&` stands for what the outer rule matches.
+ * Finds rules of a stylesheet that reach outside of the area. Each selector needs a class of the area on the element or on an
+ * ancestor. Animations and some other at-rules share one name space in the document, so their names have to begin with the name
+ * of the area, as its classes do. In nested rules, `&` stands for what the outer rule matches.
  * @param css text of a built stylesheet
  * @returns places in the order of the file; empty if there are none
  */
@@ -25,7 +25,7 @@ export function problemsOfStyles(css: string, area: Named): Found[] {
     parseValue: false,
     parseCustomProperty: false,
   });
-  /** Number of rules around a node. */
+  /** Number of rules that contain the current node. */
   let depth = 0;
   walk(root, {
     leave(node: CssNode) {
@@ -74,7 +74,8 @@ export function problemsOfStyles(css: string, area: Named): Found[] {
 }
 
 /**
- * Whether the parser took a nested rule for a declaration, or did not parse it: it knows only those that begin with `&`.
+ * Whether a node is a nested rule that the parser took for a declaration or did not parse. It parses only nested rules that begin
+ * with `&`.
  * @param isListed whether the node is in a block, and not the value of a declaration
  */
 function isHiddenRule(node: CssNode, isListed: boolean): boolean {
