@@ -16,7 +16,7 @@ describe('a text of crisis', () => {
     expect(isCrisis('혼자', '살아요')).toBe(false);
   });
 
-  // a slow text would block the calls of everybody on the same process
+  // a text that takes long to search would block every call of the same process
   test.each(['0', '⑳', '0 ', '1-', ' ', '살', '자', 'ㅈ', 'ㅋ', 'ㅎ', 'jz', '12살', '죽', '나', '약', '가 '])(
     'is searched in "%s" repeated a hundred thousand times within a second',
     (part) => {
@@ -28,7 +28,7 @@ describe('a text of crisis', () => {
     },
   );
 
-  // before '자 살', many last syllables would form a noun that ends in 자, as in '의자 살까'
+  // without the last syllable of many words, '자 살' would be read as a noun that ends in 자, as in '의자 살까'
   test.each([
     [
       '최근',
