@@ -1,3 +1,3 @@
-/** Text of a value that foreign code threw: its stack where it has one. */
+/** Text of a thrown value: the stack if it is an error. Code of others may throw any value. */
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
