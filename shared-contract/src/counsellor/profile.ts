@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { Items, ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
-/** A counsellor's own page, as its counsellor changes it (rules/proposals.md#own-page). */
+/** Fields of a counsellor's public page to which the counsellor may propose changes (rules/proposals.md#own-page). */
 export const ProfileValues = z.object({
-  /** Path of the picture; empty for none. */
+  /** Path of the picture; empty if there is none. */
   portrait: z.string(),
   summary: z.string(),
   certificate: z.array(z.string()),

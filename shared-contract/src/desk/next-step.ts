@@ -5,7 +5,7 @@ import type { AgreedSession, SessionOffer } from '../order/session.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 import type { OrderGroup } from './order-groups.ts';
 
-/** An order, with everything on which its next step depends. */
+/** The fields of an order from which its next step is computed. */
 export interface OrderFacts {
   order_status: OrderStatus;
   payment_date: string;
@@ -29,8 +29,8 @@ export interface NextStep {
 }
 
 /**
- * The next step of an order for its counsellor (rules/desk.md#groups): the first that applies. The conditions of the lists
- * in the database are the same; a test compares them.
+ * The next step of an order for its counsellor (rules/desk.md#groups): the first that applies. The queries of the lists use the
+ * same conditions in SQL; a test compares both.
  */
 export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   const { counsels, offers } = order;
@@ -53,7 +53,7 @@ export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   return step('closing', null, objections.toSorted().at(-1) ?? null);
 }
 
-/** The offer of a side that expires first: with the last of its times. */
+/** The offer of one side that expires first. An offer expires at the last of its times. */
 function earliest(offers: OrderFacts['offers'], side: SessionOffer['by']) {
   const [first] = offers
     .filter(({ by }) => by === side)

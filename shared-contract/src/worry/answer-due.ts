@@ -1,6 +1,6 @@
 import { addBusinessDays } from '../time/business-days.ts';
 
-/** Business days within which an answer is promised (rules/worries.md#answer). */
+/** The site promises an answer within this many business days (rules/worries.md#answer). */
 const ANSWER_DAYS = 3;
 
 /** The end of the last day on which an answer is in time. @param postedAt time of the post */
