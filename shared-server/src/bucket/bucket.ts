@@ -9,7 +9,7 @@ export interface BucketAddress {
   secretAccessKey: string;
 }
 
-/** Condition of a write: the object still has an ETag, or does not exist. */
+/** Condition of a write: the object still has the given ETag, or does not exist. */
 export type Condition = { isStill: string } | { isAbsent: true };
 
 /** Time limit of a request, long enough to upload a large release over a slow connection. */
