@@ -38,7 +38,7 @@ export const http = axios.create({
 export const send: Transport = async ({ path, query, body, idempotencyKey, shape, ...options }) => {
   const headers = {
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    // a file is sent as it is
+    // a file is sent unchanged, with its own content type
     ...(body instanceof Blob && { 'content-type': body.type }),
   };
   const answer = await http.request<unknown>({ ...options, url: path, params: query, data: body, headers });

@@ -67,7 +67,7 @@ export function forgetTyped(isExpired: boolean) {
 export const forgetTypedOfOthers = (memberId: number) =>
   removeKeys(tabStore, (key) => key.startsWith(TYPED) && !key.startsWith(`${TYPED}${memberId}:`));
 
-/** Removes all texts of a member from this device, because the membership has ended. */
+/** Removes a member's drafts from this device, and everything that this tab stores, because the membership has ended. */
 export function forgetWritingOf(memberId: number) {
   begins(deviceStore, `${DRAFT_PREFIX}${memberId}:`);
   begins(tabStore, '');

@@ -1,7 +1,7 @@
 import { RESYNC_EVENT, type StreamEvent } from '@onmaum/shared-contract/stream/events';
 import { readStream } from './read-stream.ts';
 
-/** News that the tab with the stream sends to all tabs of the browser. */
+/** News that the tab with the stream sends to all tabs. 'alive': a heartbeat or another line has arrived. */
 export type StreamNews =
   | { kind: 'open' | 'alive' | 'resync' | 'down' }
   /** An event that has arrived on the stream. */
