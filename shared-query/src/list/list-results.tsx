@@ -28,7 +28,7 @@ interface Props<Item> {
   keyOf?: (item: Item) => string | number;
   /** Class of the list; default: one column of posts. */
   className?: string | undefined;
-  /** Placeholder of the list. */
+  /** Placeholder while the list loads. */
   loading: ReactNode;
   /** Shown when the list is empty. */
   empty: ReactNode;
