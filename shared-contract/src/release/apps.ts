@@ -30,7 +30,7 @@ export const SHELL_PATHS = [
 
 /**
  * Address of the frame: a document with header and footer, but without a page. While the network is down, the service worker
- * answers addresses that are not cached with it, and the browser renders their page into it. No page links to this address.
+ * answers addresses that are not cached with it, and the browser renders their page into it. It is not a page of the site.
  */
 export const FRAME_PATH = '/frame';
 
@@ -38,8 +38,8 @@ export const FRAME_PATH = '/frame';
 export const PREVIEW_PATH = '/preview';
 
 /**
- * Paths that the site server answers itself, such as calls, files and metrics. No app may own one of them or a path below it.
- * Files at the root, such as /robots.txt, are not listed: they contain a dot, which no path of an app does.
+ * Paths of the site server that are no pages of an app, such as calls, files and metrics. No app may own one of them or a path
+ * below it. Files at the root, such as /robots.txt, are not listed: they contain a dot, which no path of an app does.
  */
 export const SITE_PATHS = [
   '/api',

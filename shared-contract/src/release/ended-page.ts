@@ -1,6 +1,6 @@
 import { paths } from '../site/paths.ts';
 
-/** Page at the paths of a removed area. The shell renders it; if there is no shell, the site server renders it itself. */
+/** Page at the paths of a removed area. The shell renders it; if that fails, the site server sends it without the frame. */
 
 export const ENDED_TEXT = {
   title: '운영을 마친 페이지예요',

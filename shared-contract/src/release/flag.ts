@@ -5,7 +5,7 @@ import { AREA_NAME } from './area.ts';
 
 /** Most flags of an area. They are limited because a deploy renders pages with each value of each flag. */
 const MOST = 20;
-/** Words with a meaning for the command `flag`, so that no variant may be named so. */
+/** Words that have a meaning in the command `flag`. No variant may have such a name. */
 const RESERVED = ['on', 'off', 'default'];
 const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

@@ -10,7 +10,7 @@ import { DAMAGED, DEVELOPMENT } from './rendering.ts';
  * `<releases>/discovery.json`.
  */
 
-/** Name of an app or version, which is used as a folder and as part of addresses. */
+/** Name of an app or version. It is the name of a folder and a part of addresses. */
 const FolderName = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be letters, digits, "-", "_" and "." that begin no path');
 /**
  * Reserved versions, which the site server assigns to areas whose release is damaged, and to apps that run on a development
@@ -97,7 +97,7 @@ export type SentBytes = z.infer<typeof SentBytes>;
 
 /** A stored version of an app. Unknown fields are kept, because other tools and later versions of this one may write some. */
 const Deployment = z.looseObject({
-  /** Absolute path on the site of the app's entry file. */
+  /** Path of the app's entry file on the site, beginning with a slash. */
   url: z.string(),
   metadata: z.looseObject({ integrity: z.string(), version: FolderName }),
   extras: z.looseObject({

@@ -16,7 +16,7 @@ export type Exposed<Client, Component, Route> = { './routes': { default: Route[]
 export interface PageHead {
   /** Title without the site's name, which the host appends. Undefined on the home page. */
   title?: string;
-  /** Cut at 100 code points by the host (rules/site.md#head). */
+  /** The host shortens it to 100 code points (rules/site.md#head). */
   description?: string;
   /** Canonical path of this content, without query. Default: the current path. */
   canonical?: string;

@@ -9,7 +9,7 @@ import type { FlagValues } from './page-flags.ts';
 
 /** Used to verify the list of digests of a release. */
 export interface Seal {
-  /** Address of the folder of the release's files. */
+  /** Address of the folder that contains the release's files. */
   folder: string;
   digest: string;
 }
@@ -70,7 +70,7 @@ export interface RendererOptions {
   siteSecret?: string | undefined;
   shell: ReleaseFiles;
   remotes: readonly ServerRemote[];
-  /** Module of each remote that is loaded before the first page, for remotes that have a `file`. */
+  /** Module that is loaded from each remote with a `file` before the first page is rendered. */
   preload?: './routes' | './fragments' | undefined;
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string | undefined;
