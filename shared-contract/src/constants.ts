@@ -46,7 +46,7 @@ export const OPTION_MARKER = '|||';
 export const GOODS_CATEGORIES = ['심리상담', '심리검사'] as const;
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number];
 
-/** Sort orders of the solutions, by their name on the wire and in the address (rules/solutions.md#list). */
+/** Sort orders of solutions. The keys are the names on the wire and in addresses (rules/solutions.md#list). */
 export const GOODS_SORTS = { latest: '최신순', best: '판매순', price: '낮은 가격순' } as const;
 export type GoodsSort = keyof typeof GOODS_SORTS;
 
@@ -61,7 +61,7 @@ export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 /** Highest count in the menu of my page. Counting stops here, so that its cost is limited. */
 export const COUNTED_MAX = 100;
 
-/** Session levels (rules/sign-in.md#levels). */
+/** Access levels of signed-in people (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
 /** Minimum level that a reader of a page needs. */
 export type PageLevel = keyof typeof LEVEL;
@@ -72,7 +72,7 @@ export type StaffLevel = (typeof STAFF_LEVELS)[number];
 /** Worry status (rules/worries.md#status). */
 export const WORRY_STATUS = { waiting: 1, assigned: 2, answered: 3, reviewed: 4, deleted: 5 } as const;
 
-/** Worry sort on the wire (rules/worries.md#list). */
+/** Sort orders of worries. The keys are the values on the wire (rules/worries.md#list). */
 export const WORRY_SORTS = { '1': '최신순', '2': '인기순', '3': '투표순' } as const;
 export type WorrySort = keyof typeof WORRY_SORTS;
 
@@ -112,12 +112,12 @@ export const LIMITS = {
   reviewMax: 2_000,
   /** Longest keyword, without its #. */
   keywordMax: 20,
-  /** Keywords of a post. */
+  /** Most keywords of a post. */
   keywordsMax: 10,
   pollTitleMax: 100,
-  /** Longest option. */
+  /** Longest option of a poll. */
   pollOptionMax: 60,
-  /** Options of a poll. */
+  /** Most options of a poll. */
   pollOptionsMax: 20,
   pollDays: 30,
   searchMax: 50,

@@ -1,7 +1,7 @@
 import type { Call } from '../call/call.ts';
 import { KeySet } from './key-set.ts';
 
-/** Calls that the API answers to the services of areas. */
+/** Calls that areas' own services make to the API. */
 
 const tag = '영역의 서비스';
 

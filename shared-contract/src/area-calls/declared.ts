@@ -43,9 +43,9 @@ export function problemsOfDeclared(area: string, calls: readonly DeclaredCall[])
 }
 
 /**
- * Describes the calls of a service for the API. Answer this object at `DECLARED_CALLS_PATH`.
+ * Describes the calls of a service for the API. The service must return the result at `DECLARED_CALLS_PATH`.
  * @param calls all calls of the service, as an object such as `import * as calls from './calls.ts'`
- * @throws Error when calls belong to several areas, or one is cached that must not be
+ * @throws Error if calls belong to several areas, or if a call is cached that must not be cached
  */
 export function declareCalls(calls: Readonly<Record<string, unknown>>): z.infer<typeof DeclaredCalls> {
   const list = Object.values(calls).filter(isCall);

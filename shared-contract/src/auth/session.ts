@@ -24,7 +24,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** `again` makes the provider request the password even from a person who is already signed in there. */
+/** `again` makes the provider require a new sign-in, even from a person who is already signed in there. */
 export const StartQuery = z.object({ login_hint: z.string().max(64).optional(), again: z.literal('1').optional() });
 
 /** `code` is an authorization code, or the access token of Naver's browser flow (rules/sign-in.md#providers). */

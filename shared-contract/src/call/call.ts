@@ -31,8 +31,8 @@ export interface Call {
   readonly summary: string;
   readonly access: Access;
   /**
-   * Requests that a caller may make in a minute, or in an hour; refused ones count, too. A caller is a member, or all
-   * visitors of one range of IP addresses.
+   * Requests that a caller may make in a minute, or in an hour; refused ones count, too. A caller is a member, or all visitors
+   * with one IP address (for IPv6, in one /64 network).
    */
   readonly limit: number | { readonly perHour: number } | 'none';
   /**

@@ -92,7 +92,7 @@ export const DeskGoods = Facts.extend({
   version: z.number().int(),
   /** Values that members see. */
   live: GoodsValues,
-  /** The open proposal, or the last one that was decided; null without one. */
+  /** The open proposal, or the last one that was decided; null if there is none. */
   proposal: ProposalInfo.extend({ values: GoodsValues }).nullable(),
 });
 export type DeskGoods = z.infer<typeof DeskGoods>;
@@ -104,7 +104,7 @@ export const DeskGoodsItem = Facts.extend({
   sell_sdate: Instant.nullable(),
   sell_edate: Instant.nullable(),
   places: z.number().int().nullable(),
-  /** State of the open proposal, or of the last one that was decided; null without one. */
+  /** State of the open proposal, or of the last one that was decided; null if there is none. */
   proposal_state: z.enum(PROPOSAL_STATES).nullable(),
 });
 export type DeskGoodsItem = z.infer<typeof DeskGoodsItem>;

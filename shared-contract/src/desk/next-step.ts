@@ -22,9 +22,9 @@ export interface OrderFacts {
 /** The next step of an order for its counsellor. */
 export interface NextStep {
   group: OrderGroup;
-  /** The session that it is about; null for the order as a whole. */
+  /** Position of the session that the step is about; null if it is about the whole order. */
   position: number | null;
-  /** When it is due, ends or begins; null if there is no such time. */
+  /** When the step is due, ends or begins; null if it has no such time. */
   until: string | null;
 }
 

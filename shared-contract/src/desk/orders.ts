@@ -9,7 +9,7 @@ import { DESK_ORDER_LIMITS, ORDER_GROUP_NAMES } from './order-groups.ts';
 
 const Group = z.enum(ORDER_GROUP_NAMES);
 
-/** Request of one page of a counsellor's own orders (rules/desk.md#orders). */
+/** Request of one page of a counsellor's orders (rules/desk.md#orders). */
 export const DeskOrdersQuery = z.object({
   group: Group.default('contact'),
   /** Lists the orders of all groups that have unread messages, the latest message first, instead of one group. */
@@ -23,13 +23,13 @@ export type DeskOrdersQuery = z.output<typeof DeskOrdersQuery>;
 /** The next step of an order (`next-step.ts`). */
 const Next = z.object({
   group: Group,
-  /** The session that it is about; null for the order as a whole. */
+  /** Position of the session that the step is about; null if it is about the whole order. */
   position: z.number().int().nullable(),
-  /** When it is due, ends or begins; null if there is no such time. */
+  /** When the step is due, ends or begins; null if it has no such time. */
   until: Instant.nullable(),
 });
 
-/** An order as the list of the desk shows it, without data of the buyer. */
+/** An order in the list of the desk, without personal data of the buyer. */
 export const DeskOrderItem = z.object({
   order_id: Id,
   order_no: z.string(),
@@ -86,7 +86,7 @@ export const DeskOrder = DeskOrderItem.extend({
   history: z.array(
     z.object({ at: Instant, by: z.enum(['buyer', 'counsellor', 'operator', 'system']), text: z.string() }),
   ),
-  /** Notes that the reader has written; position 0 is the note about the order as a whole. */
+  /** Notes that the reader has written; position 0 is the note about the whole order. */
   notes: z.array(z.object({ position: z.number().int(), text: z.string(), version: Version, updated_at: Instant })),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
@@ -104,10 +104,10 @@ export const OrderContact = z.object({
 });
 export type OrderContact = z.infer<typeof OrderContact>;
 
-/** A counsellor's own note about a session, or about the order as a whole. */
+/** Saves a counsellor's note about a session, or about the whole order. */
 export const SessionNoteBody = z.object({
   order_id: Id,
-  /** 0 for the order as a whole. */
+  /** Position of the session; 0 for the whole order. */
   position: z.number().int().min(0).max(100),
   note: memberText({ max: DESK_ORDER_LIMITS.noteMax, tooLong: DESK_ORDER_TEXT.noteLong }),
   /** Version of the note that was edited; 0 for a new note. */

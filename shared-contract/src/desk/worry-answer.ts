@@ -86,7 +86,7 @@ export const DeskReturnBody = z.object({
 });
 export type DeskReturnBody = z.output<typeof DeskReturnBody>;
 
-/** A counsellor's own note about a worry. */
+/** Saves a counsellor's note about a worry. */
 export const DeskNoteBody = z.object({
   id: Id,
   note: memberText({ max: DESK_LIMITS.noteMax, tooLong: DESK_TEXT.noteLong }),

@@ -46,7 +46,7 @@ const Shown = WorryDetail.pick({
 export const DeskNote = z.object({ text: z.string(), version: z.number().int(), updated_at: Instant });
 export type DeskNote = z.infer<typeof DeskNote>;
 
-/** A worry as a counsellor answers it (rules/desk.md#a-worry). */
+/** A worry on the desk, with all that a counsellor needs to answer it (rules/desk.md#a-worry). */
 export const DeskWorry = Shown.extend({
   status: z.number().int(),
   /** Whether the worry is marked as one about a crisis (rules/care.md#mark). */
@@ -70,7 +70,7 @@ export const DeskWorry = Shown.extend({
     z.object({ id: Id, title: z.string(), category: z.string(), created_at: Instant, counselor_answer_date: Instant }),
   ),
   answer_edited_at: Instant.nullable(),
-  /** Until when the reader may correct the answer; null before the answer. */
+  /** Until when the reader may correct the answer; null if there is no answer. */
   answer_editable_until: Instant.nullable(),
 });
 export type DeskWorry = z.infer<typeof DeskWorry>;

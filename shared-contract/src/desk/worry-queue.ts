@@ -26,7 +26,7 @@ export const DeskQueueQuery = z.object({
 });
 export type DeskQueueQuery = z.output<typeof DeskQueueQuery>;
 
-/** A worry as the lists of the desk show it. */
+/** A worry in the lists of the desk. */
 export const DeskQueueItem = z.object({
   id: Id,
   category: z.string(),
@@ -42,7 +42,7 @@ export const DeskQueueItem = z.object({
   care_yn: Flag,
   version: z.number().int(),
   created_at: Instant,
-  /** The end of the last day on which an answer is in time. */
+  /** Deadline of the answer, which is the end of a day. */
   answer_due_at: Instant,
   /** Whether the worry was not answered before `answer_due_at`. */
   answer_late_yn: Flag,
@@ -63,7 +63,7 @@ export const DeskQueue = Counts.extend({
 });
 export type DeskQueue = z.infer<typeof DeskQueue>;
 
-/** Request of one page of a counsellor's own worries (rules/desk.md#own-worries). */
+/** Request of one page of the worries that a counsellor has taken (rules/desk.md#own-worries). */
 export const DeskOwnQuery = z.object({ state: z.enum(keysOf<OwnState>(OWN_STATES)).default('open'), ...paging });
 export type DeskOwnQuery = z.output<typeof DeskOwnQuery>;
 
@@ -72,10 +72,10 @@ export const DeskOwnItem = DeskQueueItem.extend({
   assigned_at: Instant,
   /** Null if the reader has no draft of the answer. */
   draft_saved_at: Instant.nullable(),
-  /** Null before the answer. */
+  /** Null if there is no answer. */
   counselor_answer_date: Instant.nullable(),
   answer_edited_at: Instant.nullable(),
-  /** 0 without a review. */
+  /** 0 if there is no review. */
   review_score: z.number(),
 });
 export type DeskOwnItem = z.infer<typeof DeskOwnItem>;

@@ -15,12 +15,12 @@ export const WorryDraft = z.object({
   mode: z.enum(['free', 'consult']),
   title: Loose(1_000),
   category: Loose(20),
-  /** 0: not chosen yet. */
+  /** 0 if the writer has not chosen yet. */
   desired_answer_type: z.number().int().min(0).max(3),
   /** Texts of both writing modes are kept, so that switching between them loses nothing. */
   content: Loose(20_000),
   answers: z.array(Loose(20_000)).length(4),
-  /** Each with its #. */
+  /** Keywords with their #. */
   keywords: z.array(Loose(50)).max(20),
   /** A keyword that is still in the input field and not added to the list. */
   keyword: Loose(500).default(''),

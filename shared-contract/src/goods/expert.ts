@@ -24,7 +24,7 @@ export const ExpertListItem = z.object({
   /** Won; null if the expert has no solution on sale. */
   goods_lowest_price: z.number().int().nullable(),
   selling_count: z.number().int(),
-  /** Plain text, the first 160 code points; the story has the same form. */
+  /** Plain text, the first 160 code points. `story` has the same form. */
   intro: z.string(),
   story: z.string(),
 });
@@ -49,7 +49,7 @@ export const ExpertInfo = z.object({
   academic_ability: Lines,
   career: Lines,
   keyword: z.array(z.object({ keyword: z.string() })),
-  /** Sanitised HTML (rules/solutions.md#rich-text); the story has the same form. */
+  /** Sanitised HTML (rules/solutions.md#rich-text), like `story`. */
   intro: z.string(),
   story: z.string(),
   /** Whether the expert still works on this site. */

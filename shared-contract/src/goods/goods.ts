@@ -21,7 +21,7 @@ export const SlotTime = z.enum(keysOf<ScheduleTime>(SCHEDULE_TIMES));
 
 /** Parameters that the lists of solutions and of experts share: area of interest, weekly slot, paging. */
 export const marketQuery = {
-  /** Worry categories, comma-separated; empty for all. */
+  /** Areas of interest, which are worry categories, comma-separated. Empty: all. */
   area: categoryFilter(WORRY_CATEGORIES),
   day: SlotDay.optional(),
   time: SlotTime.optional(),

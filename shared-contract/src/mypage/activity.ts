@@ -67,7 +67,7 @@ export type MyComments = z.infer<typeof MyComments>;
 
 /** A poll that the member voted in, with its result; fields as in WorryDetail. */
 export const MyPoll = z.object({
-  /** Id of the ballot. */
+  /** Id of the member's vote. */
   id: Id,
   bbs_counsel_id: Id,
   ...PostWriter.shape,

@@ -119,9 +119,9 @@ export const IntakeReadings = z.object({
       goods_name: z.string(),
       /** The intake sheet, or name, phone number and e-mail of the purchase. */
       what: z.enum(LOOKS),
-      /** Number of readings on that day. */
+      /** Number of views on that day. */
       times: z.number().int(),
-      /** Time of the last reading on that day. */
+      /** Time of the last view on that day. */
       read_at: Instant,
     }),
   ),

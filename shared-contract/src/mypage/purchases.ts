@@ -28,7 +28,7 @@ export const Purchase = z.object({
   goods_name: z.string(),
   goods_category: z.string(),
   goods_communicate: z.string(),
-  /** Minutes of one session, and how many sessions. */
+  /** Length of one session in minutes, and number of sessions. */
   goods_time: z.number().int(),
   sessions: z.number().int(),
   order_price: won,
@@ -41,7 +41,7 @@ export const Purchase = z.object({
   /** Open offers of times, from both sides. */
   offers: z.array(SessionOffer),
   ...OrderState,
-  /** Deadline of the first contact, and its actual time; null before the contact. */
+  /** Deadline of the counsellor's first contact, and its actual time; null if there was none. */
   contact_until: Instant,
   contacted_at: Instant.nullable(),
   valid_until: Instant,

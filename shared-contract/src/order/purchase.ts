@@ -36,7 +36,7 @@ export type PrepareBody = z.output<typeof PrepareBody>;
 export const PreparedPayment = z.object({
   order_no: OrderNo,
   amount: won,
-  /** At most 40 characters. */
+  /** Name of the product in the payment window, at most 40 characters. */
   name: z.string(),
   buyer_name: z.string(),
   buyer_tel: z.string(),
@@ -73,8 +73,8 @@ export type StoreResult = z.infer<typeof StoreResult>;
 export const PaymentParams = z.object({ order_no: OrderNo });
 
 /**
- * State of a prepared payment. 'prepared': not paid, or not known yet; 'cancelling': paid, but it cannot be
- * stored and is being refunded.
+ * State of a prepared payment. 'prepared': not paid, or this site does not know of the payment yet. 'cancelling': paid, but the
+ * purchase cannot be stored and is being refunded.
  */
 export const PaymentState = z.object({
   state: z.enum(['prepared', 'paid', 'cancelling', 'cancelled', 'failed']),
@@ -102,7 +102,7 @@ export const Receipt = z.object({
   goods_name: z.string(),
   goods_category: z.string(),
   goods_communicate: z.string(),
-  /** Minutes of one session, and how many sessions. */
+  /** Length of one session in minutes, and number of sessions. */
   goods_time: z.number().int(),
   sessions: z.number().int(),
   counselor_nickname: z.string(),

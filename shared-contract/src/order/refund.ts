@@ -28,9 +28,9 @@ export interface RefundableOrder {
   validUntil: Date;
   status: OrderStatus;
   settle: SettleStatus;
-  /** The sessions that have a time. */
+  /** The sessions that have an agreed time. */
   agreed: readonly { startsAt: Date; status: SessionState; isDisputed?: boolean }[];
-  /** Past and pending refunds that the member did not request. */
+  /** Sum of past and pending refunds that the member did not request, in won. */
   returned: number;
 }
 

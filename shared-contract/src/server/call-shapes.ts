@@ -43,7 +43,7 @@ function shapeOf({ type = '', properties = {}, required = [], items, anyOf, oneO
   return typeof type === 'string' ? (EXAMPLES[type] ?? null) : null;
 }
 
-/** The fields that two shapes share. */
+/** The part that two shapes have in common; null if there is none. */
 function common(one: Shape, other: Shape): Shape {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
   if (!isFields(one) || !isFields(other)) return null;

@@ -1,7 +1,7 @@
 const PLACEHOLDER = /change-?me|password|secret|example|placeholder/i;
-/** Random texts of 32 characters have more different ones, even if they are hexadecimal; typed texts mostly have fewer. */
+/** Fewest different characters of a secret. Random texts of 32 characters have more, even hexadecimal ones; typed ones mostly less. */
 const DIFFERENT_CHARACTERS = 10;
-/** 32 random bytes have about 30 different ones. */
+/** Fewest different bytes of a key. 32 random bytes have about 30. */
 const DIFFERENT_BYTES = 16;
 
 /** Matches a part of eight characters that is repeated. Less than one in a million random texts has one. */

@@ -49,9 +49,9 @@ export const WorryListItem = z.object({
   /** Name of the counsellor who is writing the answer; empty if nobody is. */
   counselor_name: z.string(),
   counselor_profile: z.string(),
-  /** The end of the last day on which an answer is in time; null once there is one. */
+  /** Deadline of the answer, which is the end of a day; null if the worry has been answered. */
   answer_due_at: Instant.nullable(),
-  /** Whether that day is over and there is no answer. */
+  /** Whether the deadline has passed without an answer. */
   answer_late_yn: Flag,
   created_at: Instant,
 });
@@ -155,9 +155,9 @@ export const WorryDetail = z.object({
   /** Time of the last correction of the answer; null if there was none (rules/desk.md#correction). */
   answer_edited_at: Instant.nullable(),
   is_counselor_answer: z.boolean(),
-  /** The end of the last day on which an answer is in time; null once there is one. */
+  /** Deadline of the answer, which is the end of a day; null if the worry has been answered. */
   answer_due_at: Instant.nullable(),
-  /** Whether that day is over and there is no answer. */
+  /** Whether the deadline has passed without an answer. */
   answer_late_yn: Flag,
   review_text: z.string(),
   /** 0 if there is no review. */

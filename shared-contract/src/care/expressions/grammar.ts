@@ -1,6 +1,6 @@
 /** Words and verbs from which expressions are built, in the notation of `notation.ts`. */
 
-/** One of several words. */
+/** Matches one of several words. */
 export const or = (...words: readonly string[]) => `(?:${words.join('|')})`;
 
 /** The three forms of a verb from which all others are built: 사라지, 사라져, 사라졌. */
@@ -17,9 +17,9 @@ const isOpen = (stem: string) => (codeOf(stem) - 0xac00) % FINAL_COUNT === 0;
 const withFinal = (stem: string, final: number, syllable: string) =>
   isOpen(stem) ? stem.slice(0, -1) + String.fromCodePoint(codeOf(stem) + final) : stem + syllable;
 
-/** 사라질, 죽을. */
+/** The future form of a verb: 사라질, 죽을. */
 export const future = (stem: string) => withFinal(stem, 8, '을');
-/** 사라지, 죽으. */
+/** The stem with the 으 that it needs before endings such as 려고: 사라지, 죽으. */
 export const bound = (stem: string) => (isOpen(stem) ? stem : `${stem}으`);
 
 /** Optional adverbs that do not change the meaning of an expression, and that `wordsOf` does not remove. */
@@ -28,7 +28,7 @@ export const VERY =
 
 const BETTER = '(?:낫|나을|나아|나은|맞|답|좋|편|옳|소원|정답)';
 
-/** Somebody wants to do it: -고 싶다, -(으)ㄹ래, -(으)려고, -았으면, -기로 and so on. */
+/** Forms of a verb that express a wish: -고 싶다, -(으)ㄹ래, -(으)려고, -았으면, -기로 and so on. */
 export function wish({ stem, joined, past }: Verb): string {
   const would = future(stem);
   return or(
