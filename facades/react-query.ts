@@ -1,4 +1,4 @@
-/** The part of react-query that apps can use; see react-router-dom.ts for the reason. */
+/** The exports of react-query that apps can use. See react-router-dom.ts for the reason. */
 
 export type { DehydratedState, InfiniteData, QueryKey, UseMutationOptions } from 'tanstack-react-query';
 export {

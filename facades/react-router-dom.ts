@@ -1,7 +1,7 @@
 /**
- * The part of react-router-dom that apps can use. A shared package cannot be tree-shaken, so the host shares this
- * list instead of the whole package. The types of every app point here too, so a missing name does not compile. Add
- * the names that an app needs.
+ * The exports of react-router-dom that apps can use. A package that is shared between apps cannot be tree-shaken, so the host
+ * shares this list instead of the whole package. TypeScript resolves `react-router-dom` to this file in every app, so an import
+ * that is not listed does not compile. Add the names that an app needs.
  */
 
 export type { LinkProps, RouteObject } from 'react-router';

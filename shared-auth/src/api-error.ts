@@ -2,7 +2,7 @@ import type { ErrorBody } from '@onmaum/shared-contract';
 
 /** A call that failed or was refused. Its message is Korean and may be shown. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer (offline, timeout). */
+  /** HTTP status; 0 if there was no answer (offline, timeout). */
   readonly status: number;
   /** Stable identifier of the error body, or 'network'. */
   readonly code: string;
@@ -32,12 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call that was not answered by the API but, for example, by a proxy. It counts as a gateway failure. */
+/** Error for an answer that did not come from the API but, for example, from a proxy. It counts as a gateway failure. */
 export const foreignAnswer = (status = 502) => new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /**
- * Converts the answer of a failed call to an error. An answer without the API's error body is from something else, such as a
- * proxy, so it never counts as a refusal or as the end of a session.
+ * Converts the answer of a failed call to an error. An answer without the API's error body comes from something else, such as
+ * a proxy, so it never counts as a refusal or as the end of a session.
  * @param body parsed body of the answer
  */
 export function answeredError(status: number, body: unknown) {
@@ -59,9 +59,9 @@ export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || (error.status === 403 && error.code === 'account_disabled'));
 
 /**
- * Whether a failure leaves open if the server has carried out the action, now or in an earlier attempt: there was no answer,
- * the server failed, or it refused the call unread, as too slow or too frequent. A retry of the action uses the same idempotency
- * key (docs/adr/0014-idempotency.md).
+ * Whether the server may have carried out the action in spite of the failure, in this or an earlier attempt: there was no answer,
+ * the server failed, or it refused the call without reading it, as too slow or too frequent. A retry of the action must use the
+ * same idempotency key (docs/adr/0014-idempotency.md).
  */
 export function isInconclusive(error: unknown): boolean {
   const { status } = toApiError(error);

@@ -8,10 +8,10 @@ import type { CallOptions, Transport } from './transport.ts';
 /** Loads the HTTP client ahead of the first call. */
 export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.ts');
 
-/** Loads the stream of events, which only members have (see stream/use-stream-events.ts). */
+/** Loads the client of the event stream, which only members use (see stream/use-stream-events.ts). */
 export const fetchStream = () => import(/* webpackChunkName: "stream" */ './stream/stream.ts');
 
-/** The HTTP client is loaded with the first call, since a server-rendered page needs no call to be read. */
+/** Loads the HTTP client on the first call, since a server-rendered page can be read without any call. */
 let transport: Transport = async (request) => {
   const caller = sessionStore.getState().user_idx;
   const { send } = await fetchClient().catch(() => {
@@ -20,19 +20,19 @@ let transport: Transport = async (request) => {
   return send({ ...request, caller });
 };
 
-/** Replaces the transport: the site server has its own, as do tests. */
+/** Replaces the transport. The site server and tests have transports of their own. */
 export function setTransport(own: Transport) {
   transport = own;
 }
 
-/** A part of the input: required if the call has it, optional if all its fields are optional, otherwise forbidden. */
+/** A part of the input: forbidden if the call does not have it, optional if all its fields are optional, otherwise required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : Record<never, never> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** Arguments of a call: parameters, query and body as decoded values, and the options. */
+/** Arguments of a call: decoded parameters, query and body, and options. */
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> &
@@ -54,10 +54,10 @@ export const addressOf = (call: Pick<Call, 'path' | 'wire' | 'schema'>, params?:
   fillIn(call.path, translate(wireOf(call)?.params, params, 'encode') as object | undefined);
 
 /**
- * Makes a call of the API. The transport adds the access token, renews it, and ends the session if the server refuses it. It
+ * Sends a call to the API. The transport adds the access token, renews it, and ends the session if the server refuses it. It
  * also rejects answers that are not from the API. This function translates the wire format, so callers see only decoded
- * values. Outside production it validates the answer by the call's schema.
- * @param call a value of `@onmaum/shared-contract/<domain>/calls`
+ * values. Outside of production it validates the answer with the call's schema.
+ * @param call an export of `@onmaum/shared-contract/<domain>/calls`
  * @returns the decoded answer
  * @throws ApiError
  */
@@ -76,7 +76,7 @@ export async function call<C extends Call>(
     body: translate(wire?.body, body, 'encode'),
     shape,
   });
-  // HTTP clients represent an empty body differently
+  // an empty body is '' or undefined, depending on the transport
   const received = answer === '' || answer === undefined ? null : answer;
   const decoded = schema ? schema.answer.parse(received) : translate(wire?.answer, received, 'decode');
   return decoded as AnswerOf<C>;

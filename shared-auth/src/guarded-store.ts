@@ -1,6 +1,7 @@
 /**
  * A wrapper of the browser's storage, which may throw at any use (blocked cookies), be null (WebViews), be full, or be cleared
- * meanwhile. Values that storage refuses are kept in memory, as long as the page. A lint rule forbids any other use of storage.
+ * at any time. Values that storage refuses are kept in memory until the page is closed. A lint rule forbids any other use of
+ * storage.
  */
 export interface GuardedStore {
   get: (key: string) => string | null;
@@ -20,7 +21,7 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
       return undefined;
     }
   };
-  // a change by another tab is newer than a value that this tab could not store
+  // the change of another tab is newer than a value that this tab could keep only in memory
   globalThis.window?.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== tried((storage) => storage)) return;
     if (key === null) memory.clear();

@@ -3,9 +3,8 @@ import { getToken } from './session-store.ts';
 import { type LoginRequest, signal } from './signals.ts';
 
 /**
- * Requires a session before an action. A visitor sees a dialog that leads to the login page; the caller then does
- * nothing.
- * @returns whether the action may go on
+ * Requires a session before an action. A visitor sees a dialog that leads to the login page.
+ * @returns whether the caller may carry out the action
  */
 export function requireLogin({
   text = TEXT.loginRequired,

@@ -10,9 +10,9 @@ import type { Transport } from './transport.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
+    /** Set for sign-in calls, whose 401 or 403 neither renews nor ends a session. */
     signingIn?: boolean;
-    /** A 401 ends no session on the device. */
+    /** Set for calls that no person has caused, whose 401 does not end the session. */
     background?: boolean;
     /** Access token to send instead of the session's. */
     bearer?: string;
@@ -24,8 +24,8 @@ declare module 'axios' {
 }
 
 /**
- * The HTTP client of the page. It is a chunk of its own (see client.ts): the page of a visitor who only reads
- * contains all its data and never loads it.
+ * The HTTP client of the page. It is a separate chunk (see client.ts): the pages of a visitor who only reads contain all their
+ * data, and never load it.
  */
 export const http = axios.create({
   adapter: 'fetch',
@@ -38,12 +38,12 @@ export const http = axios.create({
 export const send: Transport = async ({ path, query, body, idempotencyKey, shape, ...options }) => {
   const headers = {
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    // a file is sent as it is
+    // a file is sent unchanged, with its own content type
     ...(body instanceof Blob && { 'content-type': body.type }),
   };
   const answer = await http.request<unknown>({ ...options, url: path, params: query, data: body, headers });
   if (isAnswer(shape, answer.status, answer.data)) return answer.data;
-  // a service of an area does not change with the site: a new document would get the same answer
+  // not reported for an area's service: it does not change with the site, so a reload would get the same answer
   if (areaOfCall(path) === undefined && isOtherVersion(shape, answer.data)) reportOtherVersion();
   throw foreignAnswer();
 };
@@ -68,9 +68,9 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const status = failure instanceof ApiError ? failure.status : 0;
   if (status === 401 && !error.config.renewed) {
     const outcome = await renewSession(http, bearerOf(error.config));
-    // after signing out, the request goes out without a token
+    // if the person has signed out meanwhile, the request is repeated without a token
     if (outcome === 'renewed' || !getToken()) return http.request({ ...error.config, renewed: true });
-    // being offline does not end the session: only the call fails
+    // being offline does not end the session, it only makes the call fail
     if (outcome === 'unreachable') throw failure;
   }
   if (endsSession(failure) && !error.config.background) signal.sessionEnded();

@@ -5,8 +5,8 @@ const keepForLater = () => {
 let handler: () => void = keepForLater;
 
 /**
- * Registers a function for answers of another version of the API, which do not fit the open page; called once by the frame. If there
- * was such an answer before, the function is called at once, since the frame registers it after the page has loaded.
+ * Registers the function that is called when an answer comes from another version of the API, which does not fit the open page.
+ * Only the frame registers one, after the page has loaded. If such an answer came earlier, the function is called at once.
  * @returns a function that removes it
  */
 export function onOtherVersion(own: () => void): () => void {

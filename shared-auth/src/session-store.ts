@@ -7,8 +7,8 @@ import { deviceStore } from './guarded-store.ts';
 import { forgetTyped, forgetTypedOfOthers } from './typed.ts';
 
 /**
- * The signed-in person (userState) and the visitor's random id (anonymUser), see rules/sign-in.md#stored-session. A
- * visitor has an empty token.
+ * The signed-in person (stored as `userState`) and the random id of a visitor (stored as `anonymUser`), see
+ * rules/sign-in.md#stored-session. A visitor has an empty token.
  */
 export interface SessionState extends Session {
   anonym_token: string;
@@ -28,13 +28,13 @@ const visitor: Session = {
 };
 
 /**
- * Local-storage key and format of the site that this one replaces, so that its sessions stay valid
+ * Local-storage key and format of the previous site, which this one has replaced, so that its sessions stay valid
  * (rules/sign-in.md#session).
  */
 export const STORAGE_KEY = 'recoil-persist';
 interface Stored {
   userState?: Partial<Session>;
-  /** Outside of userState, whose fields are fixed. Sessions of older releases lack it until they are renewed. */
+  /** Separate, because the fields of `userState` are fixed. Sessions of older releases lack it until they are renewed. */
   profile?: { image?: string };
   anonymUser?: { anonym_token?: string };
 }
@@ -78,8 +78,8 @@ const storage: PersistStorage<SessionState> = {
 export const isSessionKept = () => isKept;
 
 /**
- * The session of the page. On the server it is always a visitor's: rendered pages are shared, so nothing may
- * write to it there.
+ * The session of the page. On the server it is always that of a visitor, because all people get the same rendered pages. Nothing
+ * may write to it there.
  */
 export const sessionStore = createStore<SessionState>()(
   persist<SessionState>(() => ({ ...visitor, anonym_token: '' }), {
@@ -88,7 +88,7 @@ export const sessionStore = createStore<SessionState>()(
   }),
 );
 
-/** Reads the session in a component; returns a visitor's until hydration is complete. */
+/** Reads the session in a component. Until hydration is complete, it returns that of a visitor. */
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
@@ -106,14 +106,14 @@ export function openSession(session: Session) {
   forgetTypedOfOthers(user_idx);
 }
 
-/** Shows what the signed-in person has changed of their account, in every tab. */
+/** Applies a change that members made to their account to the session in every tab. */
 export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profile_image'>>) {
   if (getToken()) sessionStore.setState(change);
 }
 
 /**
  * Ends the session on this device. The visitor's id stays.
- * @param isExpired whether the server ended it; then texts that were being typed in this tab are kept for the same person
+ * @param isExpired whether the server ended it; if so, texts that were being typed in this tab are kept for the same person
  */
 export function clearSession({ isExpired = false } = {}) {
   sessionStore.setState({ ...visitor });

@@ -1,4 +1,4 @@
-/** The dialog for a visitor who starts an action that needs a session (rules/sign-in.md#acts-that-need-login). */
+/** Describes the dialog for a visitor who starts an action that needs a session (rules/sign-in.md#acts-that-need-login). */
 export interface LoginRequest {
   text: string;
   /** 'choice' has buttons to log in and to close; 'confirm' has one button, to log in. Dismissing either keeps the page. */
@@ -8,12 +8,12 @@ export interface LoginRequest {
 }
 
 /**
- * Session events that the frame handles with dialogs and navigation, which this package cannot use.
+ * Handlers of session events. The frame provides them, because they use dialogs and navigation, which this package cannot use.
  */
 export interface SessionSignals {
   /** An action needs a signed-in person. */
   loginNeeded: (request: LoginRequest) => void;
-  /** The session was ended by the server: expired, revoked or disabled (rules/sign-in.md#session). */
+  /** The server has ended the session: it is expired or revoked, or the account is disabled (rules/sign-in.md#session). */
   sessionEnded: () => void;
 }
 

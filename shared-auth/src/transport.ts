@@ -6,17 +6,17 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds. */
   timeout?: number;
-  /** Identifies the action, so that repeated requests perform it once. */
+  /** Identifies the action, so that the server performs it only once, even if the request is repeated. */
   idempotencyKey?: string;
-  /** A 401 or 403 of a sign-in call neither renews nor ends a session. */
+  /** Set for sign-in calls, whose 401 or 403 neither renews nor ends a session. */
   signingIn?: boolean;
-  /** A call that nobody has asked for: its 401 ends no session on the device. The next call of a person does. */
+  /** Set for calls that no person has caused: their 401 does not end the session. The next call that a person causes does. */
   background?: boolean;
-  /** Access token to send instead of the session's, for a session that has ended on this device. '' sends no token. */
+  /** Access token to send instead of the one in the session, which may have ended on this device. '' sends no token. */
   bearer?: string;
 }
 
-/** A request as it is sent: address with parameters, values in the wire format. */
+/** A request in the form in which it is sent: the path contains the parameters, values are in the wire format. */
 export interface ApiRequest extends CallOptions {
   method: Call['method'];
   path: string;

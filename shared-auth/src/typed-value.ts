@@ -1,6 +1,6 @@
 import type { Typed } from './typed.ts';
 
-/** The values of a form that are being typed, kept as JSON. */
+/** Stores the values of a form as JSON while they are being typed. */
 export interface TypedValue<Value> {
   /** @returns null if there is no value, or if an older release stored it in another shape */
   read: () => Value | null;
@@ -10,7 +10,7 @@ export interface TypedValue<Value> {
 }
 
 /**
- * Keeps values as JSON at a place of `typedAt`. It is a separate module, because the first load of the site needs only texts.
+ * Stores values as JSON at a place of `typedAt`. It is a separate module, because the first page load needs only texts.
  * @param parse checks the stored JSON, which an older release may have written; returns null or throws if it is invalid
  */
 export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Value | null): TypedValue<Value> => ({
@@ -25,7 +25,7 @@ export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Valu
   drop: place.drop,
 });
 
-/** Makes a `parse` that requires the shape of an example. Other fields are dropped. A list needs one item as example. */
+/** Creates a `parse` that requires the shape of an example, and drops other fields. A list in the example needs one item. */
 export const shapedLike =
   <Value extends object>(example: Value) =>
   (stored: unknown): Value =>

@@ -2,9 +2,9 @@ import { deviceStore, type GuardedStore, removeKeys, tabStore } from './guarded-
 
 /** Key prefix of values that always end with the session, such as phone numbers, intake sheets and scroll positions. */
 export const PRIVATE_PREFIX = 'onmaum:private:';
-/** Key prefix of texts that are kept when the server ends the session, for the next sign-in of the same person. */
+/** Key prefix of texts that are kept for the next sign-in of the same person if the server ends the session. */
 const TYPED = 'onmaum:typed:';
-/** Key prefix of drafts of posts. Their JSON has `synced`: whether the server has the same copy. */
+/** Key prefix of drafts of posts. The field `synced` in their JSON contains whether the server has the same copy. */
 export const DRAFT_PREFIX = 'onmaum:draft:';
 
 interface Place {
@@ -12,13 +12,13 @@ interface Place {
   owner: number;
   /** Name of the field and its place, such as 'comment:counsel:7'. */
   name: string;
-  /** Whether the text ends with the session even if the server ended the session. */
+  /** Whether the text is removed with every end of the session, even if the server ended it. */
   private?: boolean;
   /** Whether the text is kept for all tabs of the device, and not only for this tab. */
   device?: boolean;
 }
 
-/** Text that somebody is typing, kept until the server has it: it survives a reload, Back and a closed dialog. */
+/** A text that somebody is typing. It is kept until the server has it, so it survives a reload, Back and a closed dialog. */
 export interface Typed {
   /** @returns null if there is no text */
   read: () => string | null;
@@ -34,7 +34,7 @@ export interface Typed {
 export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
   textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);
 
-/** Keeps a text at any key of a store. The caller decides who may see it and when it ends. */
+/** Keeps a text under any key of a store. The caller decides who may see it and when it is removed. */
 export function textAt(store: GuardedStore, key: string): Typed {
   const drop = () => store.remove(key);
   return {
@@ -51,12 +51,12 @@ export function textAt(store: GuardedStore, key: string): Typed {
 const begins = (store: GuardedStore, ...prefixes: string[]) =>
   removeKeys(store, (key) => prefixes.some((prefix) => key.startsWith(prefix)));
 
-/** Removes typed texts at the end of a session. @param isExpired whether the server ended it; then only private texts go */
+/** Removes typed texts at the end of a session. @param isExpired true if the server ended it: only private texts are removed */
 export function forgetTyped(isExpired: boolean) {
   for (const store of [deviceStore, tabStore]) {
     begins(store, PRIVATE_PREFIX, ...(isExpired ? [] : [TYPED]));
   }
-  // only drafts that the server has are removed; others would be lost
+  // only drafts that the server has, too, are removed, because others would be lost
   removeKeys(
     deviceStore,
     (key) => key.startsWith(DRAFT_PREFIX) && deviceStore.get(key)?.includes('"synced":true') === true,
@@ -67,7 +67,7 @@ export function forgetTyped(isExpired: boolean) {
 export const forgetTypedOfOthers = (memberId: number) =>
   removeKeys(tabStore, (key) => key.startsWith(TYPED) && !key.startsWith(`${TYPED}${memberId}:`));
 
-/** Removes all texts of a member from this device, because the membership has ended. */
+/** Removes a member's drafts from this device, and everything that this tab stores, because the membership has ended. */
 export function forgetWritingOf(memberId: number) {
   begins(deviceStore, `${DRAFT_PREFIX}${memberId}:`);
   begins(tabStore, '');

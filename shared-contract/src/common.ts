@@ -3,7 +3,7 @@ import { idOf } from './call/id.ts';
 
 /** A database id on the wire: a positive safe integer. */
 export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** Reads a number from a path, where it is text. */
+/** Converts an id from a path, where it is text, to a number. */
 export const numberIn = (value: number | string) => (typeof value === 'string' ? idOf(value) : value);
 /** An id in a path. */
 export const IdText = z.preprocess(numberIn, Id);

@@ -1,4 +1,4 @@
-/** Fixed values that server and browser share. No zod here, so that screens can import them without loading it. */
+/** Fixed values that server and browser share. Must not import zod: pages load this file. */
 
 /** The 14 worry categories, in the order of the board (rules/worries.md#categories). */
 export const WORRY_CATEGORIES = [
@@ -46,7 +46,7 @@ export const OPTION_MARKER = '|||';
 export const GOODS_CATEGORIES = ['심리상담', '심리검사'] as const;
 export type GoodsCategory = (typeof GOODS_CATEGORIES)[number];
 
-/** Sort orders of the solutions, by their name on the wire and in the address (rules/solutions.md#list). */
+/** Sort orders of solutions. The keys are the names on the wire and in addresses (rules/solutions.md#list). */
 export const GOODS_SORTS = { latest: '최신순', best: '판매순', price: '낮은 가격순' } as const;
 export type GoodsSort = keyof typeof GOODS_SORTS;
 
@@ -61,9 +61,9 @@ export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 /** Highest count in the menu of my page. Counting stops here, so that its cost is limited. */
 export const COUNTED_MAX = 100;
 
-/** Session levels (rules/sign-in.md#levels). */
+/** Access levels of signed-in people (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
-/** Lowest level of the people whom a page is for. */
+/** Minimum level that a reader of a page needs. */
 export type PageLevel = keyof typeof LEVEL;
 /** Levels above that of members. */
 export const STAFF_LEVELS = ['counsellor', 'operator'] as const satisfies readonly PageLevel[];
@@ -72,7 +72,7 @@ export type StaffLevel = (typeof STAFF_LEVELS)[number];
 /** Worry status (rules/worries.md#status). */
 export const WORRY_STATUS = { waiting: 1, assigned: 2, answered: 3, reviewed: 4, deleted: 5 } as const;
 
-/** Worry sort on the wire (rules/worries.md#list). */
+/** Sort orders of worries. The keys are the values on the wire (rules/worries.md#list). */
 export const WORRY_SORTS = { '1': '최신순', '2': '인기순', '3': '투표순' } as const;
 export type WorrySort = keyof typeof WORRY_SORTS;
 
@@ -88,14 +88,14 @@ export const SCHEDULE_TIMES = {
 export type ScheduleTime = keyof typeof SCHEDULE_TIMES;
 
 /**
- * Every limit of the product, by kind: `…Min` and `…Max` are code points of a text, items of a list or years of age.
- * Minimums are set by the rules.
+ * Limits of members' input and of lists. `…Min` and `…Max` count the code points of a text, the items of a list or the years of
+ * an age. The documents in docs/rules set the minimums.
  */
 export const LIMITS = {
   nicknameMax: 15,
-  /** Characters with hyphens. */
+  /** Characters, including hyphens. */
   phoneMax: 13,
-  /** Youngest age at which a person may join alone (rules/sign-in.md#birthday). */
+  /** Minimum age to join (rules/sign-in.md#birthday). */
   joinAgeMin: 14,
 
   titleMax: 100,
@@ -104,20 +104,20 @@ export const LIMITS = {
   worryMin: 400,
   infoMin: 100,
   commentMax: 1_000,
-  /** Most participants whom a comment mentions. */
+  /** Most participants that one comment may mention. */
   mentions: 5,
-  /** Own words of an objection to the report of a session. */
+  /** Longest text of a buyer's objection to the report of a session. */
   objectionMax: 1_000,
   reviewMin: 10,
   reviewMax: 2_000,
   /** Longest keyword, without its #. */
   keywordMax: 20,
-  /** Keywords of a post. */
+  /** Most keywords of a post. */
   keywordsMax: 10,
   pollTitleMax: 100,
-  /** Longest option. */
+  /** Longest option of a poll. */
   pollOptionMax: 60,
-  /** Options of a poll. */
+  /** Most options of a poll. */
   pollOptionsMax: 20,
   pollDays: 30,
   searchMax: 50,
@@ -129,16 +129,16 @@ export const LIMITS = {
 
   /** Solutions or experts on one page of the list. */
   marketPage: 12,
-  /** Reviews of a solution or of an expert that one answer of the API has. */
+  /** Reviews of a solution or an expert in one answer of the API. */
   reviewsPage: 30,
-  /** Longest recipient and address of an exchanged product. */
+  /** Longest recipient name, and longest delivery address, of a product from the point shop. */
   addressMax: 200,
   /** Longest name of a buyer. */
   buyerNameMax: 20,
-  /** Maximum length of each of the two texts of an intake sheet, and of the occupation. */
+  /** Longest answer to each of the two open questions of an intake sheet, and longest occupation. */
   intakeTextMax: 3_000,
   jobMax: 50,
-  /** Relatives in an intake sheet, and how old one can be. */
+  /** Most relatives in an intake sheet, and highest age of a relative. */
   familiesMax: 20,
   ageMax: 130,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Random ids in the browser. `crypto.randomUUID` is missing on plain http, which phones use for a site in development;
+ * Random ids in the browser. Pages on plain http, such as those that a phone opens in development, have no `crypto.randomUUID`.
  * `crypto.getRandomValues` is available everywhere.
  */
 

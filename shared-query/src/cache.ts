@@ -2,8 +2,8 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { mypageKeys } from './keys.ts';
 
 /**
- * Updates cached data without touching its timestamp, unlike `setQueryData`: a query that was stale or
- * invalidated stays so.
+ * Updates cached data. Unlike `setQueryData`, it does not change the timestamp, so a stale or invalidated query stays stale or
+ * invalidated.
  */
 export function updateCachedData<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of client.getQueryCache().findAll({ queryKey })) {
@@ -20,7 +20,7 @@ export const updateCachedPages = <Page>(client: QueryClient, queryKey: QueryKey,
     return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
   });
 
-/** A page with another list of items; the same page if the list is the same. */
+/** Returns a copy of the page with another list of items, or the page itself if the list is the same. */
 export const replaceItems = <Page extends object, Key extends keyof Page>(
   page: Page,
   key: Key,

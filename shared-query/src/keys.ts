@@ -26,7 +26,7 @@ export const searchKeys = {
 };
 
 export const mypageKeys = {
-  /** The member's own account, including points. */
+  /** The member's account, including points. */
   info: ['mypage', 'info'] as const,
   counts: ['mypage', 'counts'] as const,
   /** The member's activity on the boards: all four lists. */
@@ -39,7 +39,7 @@ export const mypageKeys = {
   exchanges: ['mypage', 'exchanges'] as const,
   orders: ['mypage', 'orders'] as const,
   reports: ['mypage', 'reports'] as const,
-  /** Whom the member has blocked: the list, and the ids by which posts and comments are folded. */
+  /** People whom the member has blocked: the list with names, and the ids by which posts and comments are folded. */
   blocks: ['mypage', 'blocks'] as const,
   blocked: ['mypage', 'blocked'] as const,
 };

@@ -11,12 +11,12 @@ interface DraftServer {
 }
 
 /**
- * Answers the calls of drafts like the real API, with one draft. Call it at the top of a test file.
- * @param server its fields are read at each call, and reset before each test
+ * Answers the calls for drafts like the real API, but stores only one draft. Call this function at the top of a test file.
+ * @param server state of the API, which is read at each call and reset before each test
  */
 export function answerDrafts(api: ReturnType<typeof fakeApi>, server: DraftServer) {
   let clock = 0;
-  /** Saves a draft like another device would. */
+  /** Saves a draft as if from another device. */
   const saveElsewhere = (body: Draft['body'], key = '11111111-1111-4111-8111-111111111111') => {
     clock += 1_000;
     server.draft = { body, key, saved_at: new Date(clock).toISOString() };

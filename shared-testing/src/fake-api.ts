@@ -4,7 +4,7 @@ import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 import { blocked } from '@onmaum/shared-contract/moderation/block-calls';
 import { encodeAnswer, paramsAt, readRequest } from './wire.ts';
 
-/** A recorded request, as decoded values. */
+/** A recorded request with decoded values. */
 export interface SentRequest<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -14,7 +14,7 @@ export interface SentRequest<C extends Call> {
 
 type Result<C extends Call> = AnswerOf<C> | ApiError | Promise<AnswerOf<C> | ApiError>;
 
-/** A decoded answer, an error, a promise of either, or a function that makes one from the request. */
+/** A decoded answer, an error, a promise of either, or a function that returns one of these for a request. */
 export type FakeAnswer<C extends Call> = Result<C> | ((request: SentRequest<C>) => Result<C>);
 
 interface Expected {
@@ -24,9 +24,9 @@ interface Expected {
 }
 
 /**
- * Replaces the API in tests. Answers are given as decoded values, encoded to the wire format and validated by the
- * schema of their call, so that the real client reads them. The test fails on an unexpected call, and on a request or
- * an answer that its schema refuses.
+ * Replaces the API in tests. A test passes answers as decoded values. They are encoded to the wire format and validated with
+ * the schema of their call, so that the real client decodes them. The test fails on an unexpected call, and on a request or
+ * answer that its schema refuses.
  *
  * Create it at the top of a test file: it is reset before each test.
  */

@@ -2,8 +2,8 @@ import { open } from '@onmaum/shared-contract/stream/calls';
 import { StreamEvent } from '@onmaum/shared-contract/stream/events';
 
 /**
- * Replaces the server of the event stream in tests; the real client reads it. Screens read everything again when the stream
- * opens, so a query needs `answers` and not `answersOnce`.
+ * Replaces the server of the event stream in tests; the real client reads the stream. Screens reload all data when the stream
+ * opens, so use `answers` and not `answersOnce` for their calls.
  *
  * Create it at the top of a test file: it is reset before each test.
  */
@@ -36,7 +36,7 @@ export function fakeStream() {
     };
   });
   afterEach(() => {
-    // otherwise the stream stays open for the next screen
+    // ends the stream, which would otherwise stay open for the next screen
     window.dispatchEvent(new Event('pagehide'));
     globalThis.fetch = ofTest;
   });
@@ -44,7 +44,7 @@ export function fakeStream() {
   return {
     /** Sends an event once the page has opened the stream. */
     send: (event: StreamEvent) => write('change', StreamEvent.parse(event)),
-    /** Reports that events may be missing. */
+    /** Reports to the page that events may have been lost. */
     resync: () => write('resync', {}),
   };
 }

@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
 
-// the first test of a file has to wait until the code is compiled
+// a high limit, because the first test of a file waits until the code is compiled
 configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
-  /** Time of the page's clock, in milliseconds since 1970; without it the page has no clock. */
+  /** Time that the page's clock shows, in milliseconds since 1970. If absent, the page has no clock. */
   now?: number;
   /** Runs effects twice, as in development. */
   strict?: boolean;
@@ -22,7 +22,7 @@ const otherPage: RouteObject = { path: '*', element: <p>다른 페이지</p> };
 const Nothing = () => null;
 
 function renderIn(routes: RouteObject[], addresses: string | string[], { now, strict = false }: Options) {
-  // no garbage-collection timers that outlive the test
+  // an infinite time starts no garbage-collection timers, which would outlive the test
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
   const initialEntries = [addresses].flat();
   const router = createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], { initialEntries });
@@ -56,8 +56,8 @@ function renderIn(routes: RouteObject[], addresses: string | string[], { now, st
 type View = ReturnType<typeof renderIn>;
 
 /**
- * Creates `renderRoute` for an area: it opens an address of its real routes with a new query cache and router, dialogs
- * and toasts. Every other address shows a page with the text '다른 페이지'.
+ * Creates the function `renderRoute` for an area. It opens an address with the area's real routes, dialogs and toasts, and with
+ * a new query cache and router. Addresses outside of the area show a page with the text '다른 페이지'.
  */
 export const routeRenderer =
   (routes: RouteObject[]) =>
@@ -68,7 +68,7 @@ export const routeRenderer =
 export const renderElement = (element: ReactElement, address = '/', options: Options = {}): View =>
   renderIn([{ path: '*', element }], address, options);
 
-/** The HTML of a page as a server renders it. */
+/** The HTML that a server renders for a page. */
 export const htmlOf = (element: ReactElement, address = '/'): string =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>

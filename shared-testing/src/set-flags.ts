@@ -1,6 +1,6 @@
 import { type FlagValues, PAGE_FLAGS_ID } from '@onmaum/shared-contract/release/page-flags';
 
-/** Sets values of flags for the pages that are rendered next; the others have their defaults. */
+/** Sets values of flags for pages that are rendered afterwards. All other flags have their defaults. */
 export function setFlags(values: FlagValues): void {
   document.getElementById(PAGE_FLAGS_ID)?.remove();
   const element = document.createElement('script');

@@ -1,7 +1,7 @@
 import { deviceStore, openSession } from '@onmaum/shared-auth';
 import type { Session } from '@onmaum/shared-contract';
 
-/** Opens a member's session; `clearSession` ends it. @param own fields that matter to the test */
+/** Opens a session of a member, which `clearSession` ends. @param own fields of the session that matter to the test */
 export const signIn = (own: Partial<Session> = {}) =>
   openSession({
     status: 'main',

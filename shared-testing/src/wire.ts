@@ -3,12 +3,12 @@ import type { Call } from '@onmaum/shared-contract';
 import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
 
-/** Throws, and fails the test when it ends. */
+/** Throws an error, and makes the test fail at its end even if the error is caught. */
 type Fail = (text: string) => never;
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** The parameters of a path, in the wire format; null when the path belongs to another call. */
+/** The parameters in the path of a request, in the wire format; null if the request is for another call. */
 export function paramsAt(call: Call, { method, path }: Pick<ApiRequest, 'method' | 'path'>) {
   if (method !== call.method) return null;
   const pattern = call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -17,7 +17,7 @@ export function paramsAt(call: Call, { method, path }: Pick<ApiRequest, 'method'
   return Object.fromEntries(Object.entries(groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
 }
 
-/** Parses a request as the server does. @throws ApiError 422 for invalid parameters */
+/** Parses a request like the server. @throws ApiError 422 for invalid parameters */
 export function readRequest(call: Call, request: ApiRequest, fail: Fail) {
   const { params, query, body } = call.schema ?? fail(`${nameOf(call)} has no schema`);
   const parsedParams = params?.safeParse(formValues(params)(paramsAt(call, request)));

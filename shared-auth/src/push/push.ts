@@ -2,22 +2,23 @@ import { call, ownsPush, setPushOwner } from '@onmaum/shared-auth';
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { isStored, setStored } from './stored-push.ts';
 
-/** Push to this browser (rules/notification-channels.md#push). Its service worker is that of the shell. */
+/** Push messages to this browser (rules/notification-channels.md#push). They use the service worker of the shell. */
 
 /**
- * 'on': this browser receives push; 'off': it could; 'denied': the person has refused notifications of this site in the browser;
- * 'install': only after the site is on the home screen (iOS); 'missing': the browser has no push.
+ * 'on': this browser receives push. 'off': push can be switched on. 'denied': the person has blocked notifications of this site
+ * in the browser. 'install': push is possible only after the site was added to the home screen (iOS). 'missing': the browser or
+ * the site does not support push.
  */
 export type PushState = 'on' | 'off' | 'denied' | 'install' | 'missing';
 
 const isHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
-/** iPads call themselves Macintosh, which have no touch screen. */
+/** iPads identify themselves as Macintosh. A touch screen distinguishes them, since a Macintosh has none. */
 const isApple = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 const registered = async () => (await navigator.serviceWorker?.getRegistration('/')) ?? null;
 
-/** Public key of the site as it was read last; '' before, and on a site without push. */
+/** The site's public key from the last read; '' before the first read, and if the site has no push. */
 let lastKey = '';
 
 async function readKey(): Promise<string> {
@@ -25,12 +26,12 @@ async function readKey(): Promise<string> {
   return lastKey;
 }
 
-/** Whether push can be switched on here, and is. */
+/** The state of push in this browser. */
 export async function readPushState(): Promise<PushState> {
   const hasPush = 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!hasPush && (!isApple() || isHomeScreen())) return 'missing';
   if (hasPush && Notification.permission === 'denied') return 'denied';
-  // nobody is asked for a permission that the site cannot use; if the key cannot be read, the press tries again
+  // do not offer push that the site cannot send; if the key could not be read, `switchPushOn` reads it again
   if ((await readKey().catch(() => null)) === '') return 'missing';
   if (!hasPush) return 'install';
   const subscription = await (await registered())?.pushManager.getSubscription();
@@ -38,11 +39,12 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks the browser for its permission and subscribes it. Call it in the handler of a press: browsers ask only then.
- * @returns the state afterwards @throws ApiError when the site does not store it
+ * Requests permission for notifications and subscribes the browser. Call it in the handler of a press, since browsers show the
+ * request only then.
+ * @returns the state afterwards @throws ApiError if the site does not store the subscription
  */
 export async function switchPushOn(): Promise<PushState> {
-  // a key that is known leaves the call in the press
+  // a known key is not read again, so that the permission is requested while the press is being handled
   if ((lastKey || (await readKey())) === '') return 'missing';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -51,16 +53,16 @@ export async function switchPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** @returns false on a site without push */
+/** @returns false if the site has no push */
 async function subscribe(): Promise<boolean> {
   const key = await readKey();
   if (key === '') return false;
-  // the page registers the worker, but not at once
+  // the page registers the worker, but perhaps has not done so yet
   if (!(await registered())) await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await registration.pushManager.subscribe(options).catch(async (error: unknown) => {
-    // a subscription with an earlier key of the site is in the way
+    // a subscription with an earlier key of the site prevents a new one
     const old = await registration.pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -86,8 +88,9 @@ export async function switchPushOff(): Promise<void> {
 }
 
 /**
- * Subscribes this browser again for the member who had switched push on in it: a subscription ends with its session, and push
- * services replace addresses. Nothing is sent if the site has stored this subscription on the same day in the same session.
+ * Renews the subscription of this browser for the member who has switched push on in it. This is necessary because a subscription
+ * ends with its session, and because push services replace addresses. Nothing is sent if the site has already stored the same
+ * subscription on the same day in the same session.
  */
 export async function renewPush(): Promise<void> {
   if (!ownsPush() || globalThis.Notification?.permission !== 'granted') return;
@@ -95,7 +98,7 @@ export async function renewPush(): Promise<void> {
   if (!subscription || !isStored(subscription.endpoint)) await subscribe();
 }
 
-/** Removes what leads to the member who has left this browser: the subscription, and the notifications that it still shows. */
+/** Removes the traces of a member who has signed out: the subscription, and the notifications that are still shown. */
 export async function forgetPush(): Promise<void> {
   setStored(null);
   const registration = await registered();

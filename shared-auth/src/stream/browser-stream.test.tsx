@@ -5,7 +5,7 @@ import { onSessionSignals } from '../signals.ts';
 import { receiveStream } from './browser-stream.ts';
 import { settle, startStreamServer, until } from './test/stream-server.ts';
 
-/** The parts of a browser that jsdom lacks, as Node.js has them. */
+/** Replaces the Web Locks of the browser, which jsdom lacks. */
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true });
 const session = {
   ...{ status: 'main', token: 'a-token', user_idx: 9, level: 5, nickname: '하늘', profile_image: '', email: '' },
@@ -16,7 +16,7 @@ const worry = (id: number): StreamEvent => ({ topic: 'worries', kind: 'new', id 
 let server: Awaited<ReturnType<typeof startStreamServer>>;
 let close: (() => void)[] = [];
 
-/** A tab, with everything that it has received. */
+/** Opens a tab. @returns the events that it has received, and a function that closes it */
 function openTab() {
   const received: (number | 'resync' | null)[] = [];
   const leave = receiveStream(9, {
@@ -26,7 +26,7 @@ function openTab() {
   close.push(leave);
   return { received, leave };
 }
-/** Waits for a heartbeat to be read while time passes only by the test's hand. */
+/** Advances the fake timers in steps of 5 seconds, and lets the tabs read the stream after each step. */
 async function pass(seconds: number, meanwhile = () => {}) {
   for (let second = 0; second < seconds; second += 5) {
     meanwhile();
@@ -192,7 +192,7 @@ it('A visible tab takes the place of a suspended one that answers no question', 
   let wake = () => {};
   // a suspended tab holds the lock and runs no code
   const holding = locks.request('onmaum-stream-9', () => new Promise<void>((resolve) => (wake = resolve)));
-  // handled at once, since the lock is lost before it is awaited
+  // the rejection is handled at once, since the lock is lost before the test awaits the promise
   const suspended = holding.then(
     () => 'kept',
     () => 'lost',

@@ -2,20 +2,20 @@ import { STREAM_HEARTBEAT_MS, type StreamEvent, type StreamTopic } from '@onmaum
 import { keepStream, type StreamNews } from './keep-stream.ts';
 import { joinTabs } from './one-of-tabs.ts';
 
-/** Without a stream, visible pages read again this often (rules/http.md#stream). */
+/** While there is no stream, visible pages reload their data at this interval (rules/http.md#stream). */
 const POLL_MS = 30_000;
-/** Time after the last line of the stream in which it counts as open: three heartbeats. */
+/** The stream counts as open for this long after its last line: three heartbeats. */
 const FRESH_MS = 3 * STREAM_HEARTBEAT_MS;
 
-/** An event of one topic; 'resync' says that events may be missing, so that the receiver reads all of its data again. */
+/** An event of one topic. 'resync' means that events may have been lost, so that the receiver must reload its data. */
 export type StreamChange<Topic extends StreamTopic = StreamTopic> =
   | Extract<StreamEvent, { topic: Topic }>
   | { topic: Topic; kind: 'resync'; id: null };
 
 /**
- * Receives the events of a member in this tab. One tab of the browser holds the stream; while there is none, each visible
- * tab gets a 'resync' every 30 seconds.
- * @returns a function that ends it
+ * Receives the events of a member in this tab. One tab of the browser holds the stream for all. While no stream is open, each
+ * visible tab gets a 'resync' every 30 seconds.
+ * @returns a function that stops receiving
  */
 export function receiveStream(
   member: number,
@@ -34,7 +34,7 @@ export function receiveStream(
       const wasFresh = isFresh();
       aliveAt = news.kind === 'down' ? Number.NEGATIVE_INFINITY : Date.now();
       if (news.kind === 'event') onEvent(news.event);
-      // events may be missing after an interruption, also after one that only this tab has noticed
+      // events may have been lost in an interruption, even in one that only this tab has noticed
       else if (news.kind !== 'down' && (news.kind !== 'alive' || !wasFresh)) resync();
     },
   });

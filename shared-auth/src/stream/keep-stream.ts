@@ -1,19 +1,19 @@
 import { RESYNC_EVENT, type StreamEvent } from '@onmaum/shared-contract/stream/events';
 import { readStream } from './read-stream.ts';
 
-/** Report of the tab with the stream to the others of the browser. */
+/** News that the tab with the stream sends to all tabs. 'alive': a heartbeat or another line has arrived. */
 export type StreamNews =
   | { kind: 'open' | 'alive' | 'resync' | 'down' }
-  /** Sent with a heartbeat or another line. */
+  /** An event that has arrived on the stream. */
   | { kind: 'event'; event: StreamEvent };
 
-/** A stream that has lasted this long was a good one: the next attempt follows soon. */
+/** After a stream that has lasted longer than this, the next attempt follows with the shortest pause. */
 const LASTING_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Pause after a proxy has held a stream back. */
+/** Pause after a stream that a proxy buffered instead of passing it on. */
 const HELD_PAUSE_MS = 120_000;
 
-/** Doubles with each failure. Half of it is random, so that the browsers of a restarted server do not return at once. */
+/** The pause doubles with each failure. Half of it is random, so that browsers do not all reconnect at once after a restart. */
 const pauseAfter = (failures: number) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /**

@@ -1,26 +1,26 @@
-/** Message between the tabs of a browser: news of the leader, or a question to the leader and its answer. */
+/** Message between the tabs of a browser: news from the leader, the question whether there is a leader, or its answer. */
 type Passed<News> = { news: News } | { asked: true } | { here: true };
 
 interface Led<News> {
-  /** Begins the work of the leader. @returns a function that ends it */
+  /** Starts the work of the leader. @returns a function that ends it */
   lead: (report: (news: News) => void) => () => void;
-  /** Receives what the leader reports, also in the tab of the leader. */
+  /** Receives the news that the leader reports. The tab of the leader receives them, too. */
   onNews: (news: News) => void;
 }
 
 export interface Membership {
   /**
-   * Asks whether there is a leader. If it has not answered until the next question, this tab takes its place: phones suspend
-   * tabs, and a suspended tab keeps its lock.
+   * Asks the other tabs whether there is a leader. If the leader has not answered before the next call, this tab takes the lead.
+   * The leader's tab may be suspended, which happens on phones, and a suspended tab keeps its lock.
    */
   ask: () => void;
   leave: () => void;
 }
 
 /**
- * Lets one tab of the browser, the leader, do a work for all of them; when the leader closes, another tab follows. Without
- * locks (plain http) each tab does the work for itself.
- * @param name the same in all tabs that share the work
+ * Lets one tab of the browser, the leader, work for all of them. When the leader closes, another tab takes the lead. Without the
+ * Web Locks API, as on plain http, each tab works for itself.
+ * @param name name of the work, the same in all tabs
  */
 export function joinTabs<News>(name: string, { lead, onNews }: Led<News>): Membership {
   const { locks } = navigator;
@@ -66,7 +66,7 @@ export function joinTabs<News>(name: string, { lead, onNews }: Led<News>): Membe
     endWait.abort();
     locks.request(name, { steal: true }, leading).catch(() => onLost());
   };
-  /** Another tab has taken the lead from this one, or the wait has ended. */
+  /** Called when another tab has taken the lead from this one, or when waiting for the lock was aborted. */
   const onLost = () => {
     const led = endLead;
     led?.();

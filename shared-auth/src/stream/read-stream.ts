@@ -5,16 +5,16 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { endsSession } from '../api-error.ts';
 import { addressOf, fetchClient } from '../client.ts';
 
-/** Time until the first line must arrive. A proxy that buffers holds it back. */
+/** The first line must arrive within this time. Otherwise a proxy probably buffers the stream. */
 const OPENING_MS = 10_000;
-/** Time in which another line must arrive, otherwise the connection is lost. */
+/** If no line arrives for this long, the connection counts as lost. */
 const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
-/** Why a stream ended: its connection was lost, a proxy held it back, or the server refused the session. */
+/** Why a stream ended. 'lost': the connection was lost. 'held': a proxy buffers the stream. 'refused': the session is refused. */
 export type StreamEnd = 'lost' | 'held' | 'refused';
 
 interface Reader {
-  /** Called for everything that arrives, heartbeats included. */
+  /** Called for everything that arrives, including heartbeats. */
   onLine: () => void;
   onMessage: (message: EventSourceMessage) => void;
 }
@@ -55,8 +55,8 @@ export async function readStream(member: number, attempt: AbortController, reade
 }
 
 /**
- * Sends the request with the client of the other calls, which renews the token. The end of the session is reported by the next
- * call of a person.
+ * Sends the request with the HTTP client of all calls, which renews the token. If the session is refused, the person is told only
+ * with the next call that they cause.
  */
 async function openBody(member: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { http } = await fetchClient();
@@ -67,7 +67,7 @@ async function openBody(member: number, signal: AbortSignal): Promise<ReadableSt
   return data;
 }
 
-/** Returns the body unread. Only the body of a refusal is read, because the client needs its code. */
+/** Adapter of axios that returns the body as a stream. It reads only the body of a refusal, because the client needs its code. */
 const streaming: AxiosAdapter = async (config) => {
   const answer = await fetch(`${config.baseURL}${config.url}`, {
     headers: config.headers.toJSON() as Record<string, string>,
@@ -80,7 +80,7 @@ const streaming: AxiosAdapter = async (config) => {
     const refusal = { ...response, data: await answer.json().catch(() => null) };
     throw Object.assign(new Error(`stream refused: ${status}`), { isAxiosError: true, config, response: refusal });
   }
-  // the login page of a Wi-Fi is no stream
+  // the answer may be the login page of a Wi-Fi network
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error('not a stream');
   return response;
 };

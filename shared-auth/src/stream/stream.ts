@@ -4,7 +4,7 @@ import { receiveStream, type StreamChange } from './browser-stream.ts';
 
 type Listener = (change: StreamChange) => void;
 
-/** Time for which the stream stays open without a listener, for example between two screens. */
+/** The stream stays open for this long without listeners, for example between two screens. */
 const LINGER_MS = 5_000;
 
 const listeners = new Map<Listener, StreamTopic>();
@@ -30,7 +30,7 @@ export function listen<Topic extends StreamTopic>(
   };
 }
 
-/** Begins and ends the stream with the session: of nobody else, and of nobody without listeners. */
+/** Makes the stream follow the session. It is open only for the signed-in member, and only if there are listeners. */
 function follow() {
   const { user_idx, token } = sessionStore.getState();
   const member = token ? user_idx : 0;
@@ -54,7 +54,7 @@ function end() {
 }
 
 sessionStore.subscribe(follow);
-// a page that is kept for Back must hold no lock and no connection
+// a page in the back/forward cache must hold neither lock nor connection
 window.addEventListener('pagehide', end);
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) follow();

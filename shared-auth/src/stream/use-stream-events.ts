@@ -3,13 +3,13 @@ import type { StreamTopic } from '@onmaum/shared-contract/stream/events';
 import { useEffect, useEffectEvent } from 'react';
 import type { StreamChange } from './browser-stream.ts';
 
-/** Pause after the code of the stream could not be loaded. */
+/** Pause before another attempt if the code of the stream could not be loaded. */
 const RETRY_MS = 30_000;
 
 /**
  * Calls a function for each change that the server reports while the component is shown (rules/http.md#stream). The kind
- * 'resync' says that changes may have been missed: read everything of the topic again. It also arrives when the stream opens,
- * and every 30 seconds while it cannot be opened.
+ * 'resync' means that changes may have been lost, so that all data of the topic must be reloaded. It also arrives when the stream
+ * opens, and every 30 seconds while no stream is open.
  *
  * An event has no data: invalidate the queries whose answers have changed.
  */

@@ -1,15 +1,16 @@
 import type { Access, Call } from '../call/call.ts';
 
 /**
- * A call that the service of an area answers, declared in the repository of the area as `… as const satisfies AreaCall`, in a file
- * `calls.ts`. The client of shared-auth calls it like a call of the site. The API enforces access, limit and cache.
+ * A call that an area's own service answers. The area's repository declares it in a file `calls.ts`, as
+ * `… as const satisfies AreaCall`. Pages call it with the client of shared-auth, like any call of the site. The API checks
+ * access and limit before it forwards the call to the service, and sets the caching of the answer.
  */
 export interface AreaCall extends Call {
   readonly path: `/api/areas/mfe-${string}/${string}`;
   readonly access: Exclude<Access, 'open' | 'recent-operator'>;
   readonly limit: Exclude<Call['limit'], 'none'>;
-  /** Seconds for which shared caches may keep an answer for visitors; 'never' for none. */
+  /** Seconds for which shared caches may store the answer to a visitor; 'never' if they may not. */
   readonly cache: number | 'never';
-  /** The API has one limit for all services. */
+  /** Not allowed: the API limits the bodies of all such calls to the same size. */
   readonly bodyBytes?: never;
 }

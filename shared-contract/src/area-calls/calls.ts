@@ -1,7 +1,7 @@
 import type { Call } from '../call/call.ts';
 import { KeySet } from './key-set.ts';
 
-/** Calls of the site for the services of areas. */
+/** Calls that areas' own services make to the API. */
 
 const tag = '영역의 서비스';
 

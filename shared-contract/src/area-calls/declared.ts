@@ -4,11 +4,11 @@ import type { AreaCall } from './area-call.ts';
 import { areaOfCall } from './prefix.ts';
 import { formOf } from './target.ts';
 
-/** A path of a call: words and parameters, none empty. */
+/** Path of a call. Each segment is a word or a parameter (`:name`); no segment is empty. */
 const PATH = /^(\/(:\w+|[\w.~-]*[\w~-]))+$/;
 const count = z.int().min(1).max(100_000);
 
-/** The rules of a call that the API enforces before its service gets the call. */
+/** Rules of an area's call. The API enforces them before it forwards the call to the area's service. */
 export const DeclaredCall = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: z.string().max(200).regex(PATH),
@@ -21,7 +21,11 @@ export type DeclaredCall = z.infer<typeof DeclaredCall>;
 /** The answer of a service at `DECLARED_CALLS_PATH`. */
 export const DeclaredCalls = z.object({ calls: z.array(DeclaredCall).max(200) });
 
-/** Whether only reads are cached, each call is below the prefix of one area, and no two have addresses of the same form. */
+/**
+ * Checks that every path is below the prefix of the area, that only public GETs are cached, and that no two calls of one method
+ * have the same form of path.
+ * @returns one text for each problem
+ */
 export function problemsOfDeclared(area: string, calls: readonly DeclaredCall[]): string[] {
   const forms = new Set<string>();
   return calls.flatMap(({ method, path, access, cache }) => {
@@ -39,9 +43,9 @@ export function problemsOfDeclared(area: string, calls: readonly DeclaredCall[])
 }
 
 /**
- * Describes the calls of a service for the API. Answer this object at `DECLARED_CALLS_PATH`.
+ * Describes the calls of a service for the API. The service must return the result at `DECLARED_CALLS_PATH`.
  * @param calls all calls of the service, as an object such as `import * as calls from './calls.ts'`
- * @throws Error when calls belong to several areas, or one is cached that must not be
+ * @throws Error if calls belong to several areas, or if a call is cached that must not be cached
  */
 export function declareCalls(calls: Readonly<Record<string, unknown>>): z.infer<typeof DeclaredCalls> {
   const list = Object.values(calls).filter(isCall);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Public keys as a JSON Web Key Set (RFC 7517), for the verification of statements. */
+/** JSON Web Key Set (RFC 7517) with the public keys that verify the API's signed statements about callers. */
 export const KeySet = z.object({
   keys: z.array(
     z.object({

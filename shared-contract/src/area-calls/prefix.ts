@@ -1,16 +1,16 @@
 /**
- * Calls of areas with a service of their own (docs/adr/0050-services-of-areas.md). Each is below the name of its area:
- * `/api/areas/mfe-gift/…`. No zod here.
+ * Prefix of the calls that areas' own services answer (docs/adr/0050-services-of-areas.md). The name of the area follows:
+ * `/api/areas/mfe-gift/…`. Must not import zod: pages load this file.
  */
 export const AREA_CALLS = '/api/areas';
 
-/** Calls of one area at the same time: in each process of the API, and in each site server for its visitors. */
+/** Most concurrent calls to the service of one area. Each API process and each site server counts its own. */
 export const CALLS_AT_ONCE = 16;
 
-/** Path of the service that lists the calls that it serves. It is no call, so pages cannot reach it. */
+/** Path at which a service lists its calls for the API. The API forwards only listed calls, so pages cannot reach this path. */
 export const DECLARED_CALLS_PATH = '/.well-known/area-calls';
 
-/** Path of the service at which the API deletes the data of a former member, followed by the pseudonym: `DELETE`, answer 204. */
+/** Path at which a service deletes a former member's data. The API sends `DELETE` with the pseudonym appended; 204 confirms. */
 export const FORGET_PATH = '/.well-known/area-members/';
 
 /** Header with the signed statement about the caller. */

@@ -1,22 +1,23 @@
 /** Longest path of a call. */
 const LONGEST = 1_000;
-/** Parts with which a decoded segment may lead to another path: separators, control characters, and what could be decoded again. */
+/** Parts of a decoded segment that may change the path: separators, control characters, and what could be decoded again. */
 const OTHER_PATH = /[/\\\p{Cc}]|%[\da-f]{2}/iu;
 
-/** The address of a call, of which a gateway and a service understand the same. */
+/** The address of a call, in a form that a gateway and a service read alike. */
 export interface CallTarget {
   /** Decoded segments of the path. */
   segments: readonly string[];
-  /** The path, made anew from the segments. */
+  /** The path, encoded again from the segments. */
   pathname: string;
   /** The query with its '?'; empty if there is none. */
   search: string;
 }
 
 /**
- * Reads the target of a request. Services decode paths at different times, so a path is refused if that makes a difference.
+ * Reads the target of a request. Some servers decode a path before they split it, others after it. A path on which they would
+ * disagree is refused.
  * @param url path and query as they were sent
- * @returns null for a path that is not plain
+ * @returns null for a path that is refused
  */
 export function readTarget(url: string): CallTarget | null {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -43,7 +44,7 @@ function decoded(part: string): string | null {
 const segmentsOf = (pattern: string): string[] => pattern.slice(1).split('/');
 const isParameter = (segment: string) => segment.startsWith(':');
 
-/** The form of a path: two calls of one method and form could not be told apart. */
+/** The path with `:` in place of each parameter's name. A router cannot distinguish two calls of one method and form. */
 export const formOf = (path: string): string =>
   segmentsOf(path)
     .map((one) => (isParameter(one) ? ':' : one.toLowerCase()))

@@ -12,7 +12,7 @@ import { Provider } from './session.ts';
  */
 export const codePoints = (text: string) => [...text].length;
 
-// without the filler U+3164 among the letters, which shows nothing
+// the ranges skip U+3164, a Hangul filler that is invisible
 const NICKNAME = /^[A-Za-z0-9\uAC00-\uD7A3\u3131-\u3163\u3165-\u318E]+$/;
 /** The rules of a nickname (rules/sign-in.md#nickname). Only the server knows whether it is available. */
 export const Nickname = z
@@ -76,13 +76,13 @@ export const Consent = withField(
   yn,
 );
 
-/** The code of an invitation link. One that nobody could have is as good as none (rules/mypage.md#invitation). */
+/** The code of an invitation link. A malformed code is ignored, like a missing one (rules/mypage.md#invitation). */
 export const InviteCode = z.string().regex(/^[0-9A-Za-z]{1,32}$/);
 
 export const RegisterBody = z.object({
   provider: Provider,
   social_id: z.string().max(128),
-  /** The ticket of rules/sign-in.md#ticket; the server takes provider and social_id only from it. */
+  /** Signed proof of a new person (rules/sign-in.md#ticket). The server reads provider and social_id only from it. */
   social_token: z.string().min(1).max(2048),
   email: Email,
   nickname: Nickname,

@@ -6,7 +6,7 @@ export const Provider = z.enum(['kakao', 'naver']);
 export type Provider = z.infer<typeof Provider>;
 
 /**
- * A session: answer of login and renewal. The browser stores all but the image in the persisted `userState`
+ * A session, as login and renewal return it. The browser stores all of it except the image in the persisted `userState`
  * (rules/sign-in.md#stored-session).
  */
 export const Session = z.object({
@@ -24,7 +24,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** With `again` the provider requires the person to sign in again, even if already signed in there. */
+/** `again` makes the provider require a new sign-in, even from a person who is already signed in there. */
 export const StartQuery = z.object({ login_hint: z.string().max(64).optional(), again: z.literal('1').optional() });
 
 /** `code` is an authorization code, or the access token of Naver's browser flow (rules/sign-in.md#providers). */
@@ -35,12 +35,12 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const LoginResult = Session.extend({ status: z.enum(['main', 'join']), marketing_event_agree: Flag });
 export type LoginResult = z.infer<typeof LoginResult>;
 
-/** An open session of a member, by the device on which it was opened (rules/sign-in.md#devices). */
+/** A session in which a member is signed in, listed by its device (rules/sign-in.md#devices). */
 export const DeviceSession = z.object({
   id: z.uuid(),
-  /** In words, such as 'iPhone · Safari'. */
+  /** Device and browser, such as 'iPhone · Safari'. */
   device: z.string(),
-  /** Whether the call came from it. */
+  /** Whether this call was made from this session. */
   is_current: z.boolean(),
   created_at: Instant,
   last_used_at: Instant,

@@ -3,16 +3,16 @@ import { codecOf } from '../call/codecs.ts';
 import { board } from '../call/fields.ts';
 import { IdText } from '../common.ts';
 
-/** One of the two boards. On the wire, bookmarks and search results name them by table (rules/search.md). */
+/** One of the two boards. Bookmarks and search results identify a board by its table name on the wire (rules/search.md). */
 export const Board = codecOf(z.enum(['bbs_counsels', 'bbs_informations']), z.enum(['worry', 'info']), board);
 export type Board = z.infer<typeof Board>;
 
-/** A post of either board in an address. */
+/** Parameters of a path that identify a post of either board. */
 export const PostParams = z.object({ table: Board, id: IdText });
 
 /**
- * Reports that a visitor read a server-rendered page, for which no other call was made. A member's view is
- * counted by the call for the post itself.
+ * Counts the view of a visitor, whose post came in a server-rendered page without a call. For a member, the call that reads
+ * the post counts the view.
  */
 export const ViewBody = z.object({ anonym_token: z.string().min(1).max(200) });
 export type ViewBody = z.infer<typeof ViewBody>;

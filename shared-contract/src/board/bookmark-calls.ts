@@ -2,18 +2,18 @@ import type { CallRules } from '../call/call.ts';
 import { BookmarkResult, IdParam } from '../common.ts';
 import { PostParams } from './board.ts';
 
-/** Common rules of the calls that toggle a bookmark (rules/boards.md#bookmarks). */
+/** Rules that all calls that toggle a bookmark share (rules/boards.md#bookmarks). */
 
 const rules = { tag: '북마크', access: 'member', limit: 120, cache: 'never' } as const;
 
-/** Toggles a bookmark on a post of one board by GET. */
+/** For a GET that toggles a bookmark; each board has its own call. */
 export const togglingPost = {
   ...rules,
   changes: true,
   schema: { params: IdParam, query: null, body: null, answer: BookmarkResult },
 } as const satisfies CallRules;
 
-/** Toggles a bookmark on a post of the board in the path. */
+/** For a call that toggles a bookmark; the path contains the board. */
 export const togglingOnBoard = {
   ...rules,
   schema: { params: PostParams, query: null, body: null, answer: BookmarkResult },

@@ -1,21 +1,21 @@
 /**
- * Required parts of an answer: a value of the same type for each required field, null if any value is accepted. A string
- * is the prefix that a text must have, usually ''.
- * Production bundles have one for each call in place of its schemas (area-kit/src/build/lean-calls-loader.js). No zod here.
+ * Required parts of an answer: for each required field a value of its type, or null if any value is accepted. A string is the
+ * prefix that a text must have, usually ''. In production bundles, each call has a shape instead of its schemas
+ * (area-kit/src/build/lean-calls-loader.js). Must not import zod: pages load this file.
  */
 export type Shape = null | string | number | boolean | readonly Shape[] | { readonly [name: string]: Shape };
 
 /**
  * Whether an answer comes from this version of the API, and not from a proxy, a Wi-Fi login page or another version.
  * Fields that the shape does not name are ignored.
- * @param shape null for a call that answers 204 without content; undefined if the schema is checked instead
+ * @param shape null for a call that answers 204 without content; undefined if the caller checks the schema instead
  */
 export const isAnswer = (shape: Shape | undefined, status: number, body: unknown): boolean =>
   shape === undefined || (shape === null ? status === 204 : fits(shape, body));
 
 /**
- * Whether an answer that does not fit is from another version of the API: it has some of the fields. The answer of a proxy has
- * none of them.
+ * Whether an answer that does not fit comes from another version of the API. Such an answer has some of the fields; the answer
+ * of a proxy has none.
  */
 export function isOtherVersion(shape: Shape | undefined, body: unknown): boolean {
   if (Array.isArray(shape)) return Array.isArray(body) && body.some((item) => isOtherVersion(shape[0], item));

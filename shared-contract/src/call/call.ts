@@ -4,12 +4,12 @@ import type { Dialect } from './dialect.ts';
 
 /**
  * Access level of a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
- * that begin or end a session. The others name the minimum level (rules/sign-in.md#levels); 'recent-operator' demands
- * that the operator signed in a short time ago (rules/sign-in.md#signing-in-again).
+ * that begin or end a session. Each other value is the minimum level (rules/sign-in.md#levels); 'recent-operator' also
+ * requires that the operator signed in a short time ago (rules/sign-in.md#signing-in-again).
  */
 export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator' | 'recent-operator';
 
-/** Schemas of the parts of a request and of its answer; null where there is none. */
+/** Schemas of the parts of a request and of its answer; null for a part that the call does not have. */
 interface Schemas {
   readonly params: z.ZodObject | null;
   readonly query: z.ZodType | null;
@@ -19,25 +19,28 @@ interface Schemas {
 }
 
 /**
- * One call of the API as a value: the server mounts it, the browser calls it, the documents list it. Written as
- * a plain object (`… as const satisfies Call`), so that bundlers can remove calls that are not used.
+ * Description of one call of the API. The server mounts a route from it, the browser calls it, docs/calls.md lists it. Each is a
+ * plain object (`… as const satisfies Call`), so that bundlers can remove calls that are not used.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The full path, with `:name` for each parameter. */
   readonly path: `/${string}`;
-  /** Chapter and title in the API's document. */
+  /** Chapter of the call in the API's documents; `summary` is its title there. */
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
-  /** Requests a minute, or an hour, for each caller: members by id, visitors by address group; refused ones count, too. */
+  /**
+   * Requests that a caller may make in a minute, or in an hour; refused ones count, too. A caller is a member, or all visitors
+   * with one IP address (for IPv6, in one /64 network).
+   */
   readonly limit: number | { readonly perHour: number } | 'none';
   /**
-   * Seconds for which shared caches may keep an answer for visitors; 'never' for none. A member's answer is never
-   * cached. 'forever': the same for everybody and never changes, so that browsers keep it, too.
+   * Seconds for which shared caches may store the answer to a visitor; 'never' if they may not. The answer to a member is never
+   * cached. 'forever': the answer is the same for everybody and never changes, so browsers cache it, too.
    */
   readonly cache: number | 'never' | 'forever';
-  /** Further error statuses, besides those that follow from access, schema and limit. */
+  /** Error statuses of the answer, besides those that follow from access, schema and limit. */
   readonly refuses?: readonly number[];
   /** For a GET with side effects: no HEAD route is added. */
   readonly changes?: true;
@@ -55,13 +58,16 @@ export interface Call {
 }
 
 /**
- * Server-side properties of calls with common rules, such as those for comments of both boards. Each
- * call spreads them and spells out the rest; production bundles drop all that is spread.
+ * Properties that several calls share, such as the calls for comments of both boards. Each call spreads them and adds its own.
+ * Production bundles drop the spread properties, which only the server needs.
  */
 export type CallRules = Omit<Call, 'method' | 'path' | 'summary' | 'wire' | 'shape'>;
 
 type SchemaOf<C extends Call> = NonNullable<C['schema']>;
-/** Input of a schema with decoded fields: as on the wire, a field may be absent, or of a type that is checked later. */
+/**
+ * Argument of a call for a schema: fields have their decoded type. A field that is optional on the wire stays optional, and a
+ * field of the type `unknown`, which is checked later, stays `unknown`.
+ */
 type Given<Input, Output> = [Output] extends [Input]
   ? Input
   : Output extends readonly (infer Item)[]
@@ -80,7 +86,7 @@ export type BodyOf<C extends Call> = GivenTo<SchemaOf<C>['body']>;
 /** The answer, as decoded values. */
 export type AnswerOf<C extends Call> = z.output<SchemaOf<C>['answer']>;
 
-/** The same in the wire format, for callers that do not use the client. */
+/** Query, body and answer in the wire format, for callers that do not use the client. */
 export type WireQueryOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['query']>>;
 export type WireBodyOf<C extends Call> = z.input<NonNullable<SchemaOf<C>['body']>>;
 export type WireAnswerOf<C extends Call> = z.input<SchemaOf<C>['answer']>;

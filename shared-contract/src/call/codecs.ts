@@ -3,7 +3,7 @@ import { withField } from './dialect.ts';
 import * as fields from './fields.ts';
 import * as texts from './text-fields.ts';
 
-/** A codec between two schemas, which translates as a field of the dialect does. */
+/** A codec between two schemas that translates values with a field of `fields.ts`. */
 export const codecOf = <Wire extends z.ZodType, Value extends z.ZodType>(
   wire: Wire,
   value: Value,
@@ -23,12 +23,12 @@ export const Bit = codecOf(z.literal([0, 1]), z.boolean(), fields.bit);
 export const CommaList = codecOf(text, z.array(text), fields.commaList);
 export const Lines = codecOf(text, z.array(text), fields.lines);
 export const CommaNumbers = codecOf(text, z.array(z.number()), fields.commaNumbers);
-/** One text, or the four answers of consult mode. */
+/** The text of a worry in a list of one, or the four answers of consult mode. */
 export const Answers = codecOf(text, z.array(text), texts.answers);
 export const Options = codecOf(text, z.array(text), texts.options);
 /** Text whose line breaks are `<br>` on the wire. */
 export const BrokenLines = codecOf(text, text, texts.lineBreaks);
-/** An instant that is written as a minute in Korean time on the wire. */
+/** An instant; on the wire a minute in Korean time. */
 export const KoreanMinute = codecOf(text, text.nullable(), texts.minute);
 
 /** Answer of a call without a response body: 204. */

@@ -8,9 +8,9 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** The order that a refusal is about: what was bought already. */
+  /** Id of the existing order, if a purchase is refused because the solution was already bought. */
   order_id: z.number().int().optional(),
-  /** The post that a refusal is about: the same one of a moment ago. */
+  /** Id of the existing post, if a post is refused because its author posted the same text a moment ago. */
   post_id: z.number().int().optional(),
   /** Only for unexpected failures (500): identifies the log entry. */
   request_id: z.string().optional(),

@@ -1,4 +1,4 @@
-/** An error of a field with its Korean text: the part of a zod issue that forms need. */
+/** An error of a field with its Korean text. Contains only those parts of a zod issue that forms need. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -1,6 +1,6 @@
 /**
- * How single values are translated between the wire format and the code. No zod here, so that a page can
- * translate without loading a validator; `codecs.ts` builds the schemas from the same fields.
+ * How a single value is translated between the wire format and the code. Must not import zod, so that a page can translate
+ * without loading a validator. `codecs.ts` builds schemas from the same fields.
  */
 export interface Field<Wire, Value> {
   decode(wire: Wire): Value;
@@ -54,7 +54,7 @@ export const commaNumbers: Field<string, number[]> = {
   encode: (value) => value.join(','),
 };
 
-/** The boards, by their table names as bookmarks and search results use them (rules/search.md). */
+/** A board; on the wire the name of its table, which bookmarks and search results use (rules/search.md). */
 export const board: Field<'bbs_counsels' | 'bbs_informations', 'worry' | 'info'> = {
   decode: (wire) => (wire === 'bbs_counsels' ? 'worry' : 'info'),
   encode: (value) => (value === 'worry' ? 'bbs_counsels' : 'bbs_informations'),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Read = (value: unknown) => unknown;
 
-/** Reader of a field that is a text on the wire: the schema alone checks it. */
+/** Reads a field that is a text on the wire: it needs no conversion, only the check of the schema. */
 const asItIs: Read = (value) => value;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const SWITCHES: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -11,10 +11,9 @@ const toNumber: Read = (value) => (typeof value === 'string' && NUMBER.test(valu
 const toSwitch: Read = (value) => (typeof value === 'string' ? (SWITCHES[value] ?? value) : value);
 
 /**
- * Compiles a schema into a reader of values that came as texts, from a form, a query or an address. It turns the texts of
- * numbers, lists and booleans into these, and an empty text into nothing where the value may be absent. The schema then
- * checks what was read (rules/http.md#forms).
- * @throws for a kind of schema that it does not know, when the call is mounted
+ * Compiles a schema into a function that converts the texts of a form, a query or an address into numbers, lists and booleans.
+ * An empty text becomes null or undefined where the schema allows it. The schema then checks the result (rules/http.md#forms).
+ * @throws Error for a kind of schema that is not supported; the call then cannot be mounted
  */
 export function formValues(schema: z.core.$ZodType): Read {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -23,7 +22,7 @@ export function formValues(schema: z.core.$ZodType): Read {
     case 'enum':
     case 'transform':
     case 'unknown':
-    // a file, which comes as bytes
+    // an uploaded file, which is sent as bytes
     case 'custom':
       return asItIs;
     case 'number':
@@ -54,7 +53,7 @@ export function formValues(schema: z.core.$ZodType): Read {
   }
 }
 
-/** A value that may be a text stays one. */
+/** If one of the alternatives is a text, the value stays a text. */
 const ofUnion = (readers: readonly Read[]): Read =>
   readers.includes(asItIs) ? asItIs : (value) => readers.reduce((read, reader) => reader(read), value);
 

@@ -2,12 +2,12 @@ import { ANSWER_MARKER, OPTION_MARKER } from '../constants.ts';
 
 type Marker = typeof ANSWER_MARKER | typeof OPTION_MARKER;
 
-/** A run of the marker's character. Texts joined without a blank make it longer than the marker: 'a ^^' and '^^^' make five. */
+/** The marker, and a longer run of its character, which results if a text beside the marker ends with it: 'a ^^' and '^^^'. */
 const RUN: Record<Marker, RegExp> = { [ANSWER_MARKER]: /\^{3,}/g, [OPTION_MARKER]: /\|{3,}/g };
 
 /**
- * Joins answers or options for the wire. A blank separates a text from the marker when it begins or ends with the
- * marker's character, such as a smile (^^), so that splitting returns the same texts.
+ * Joins answers or options for the wire. If a text begins or ends with the marker's character, such as the smile ^^, a blank
+ * separates it from the marker, so that splitting returns the same texts.
  */
 export function joinParts(texts: readonly string[], marker: Marker): string {
   const sign = marker.charAt(0);
@@ -19,7 +19,7 @@ export function joinParts(texts: readonly string[], marker: Marker): string {
   return texts.map(apart).join(marker);
 }
 
-/** Splits a joined field and trims the texts; in a longer run the last three characters are the marker. */
+/** Splits a joined field and trims the texts. If a run is longer than the marker, its last three characters are the marker. */
 export const splitParts = (joined: string, marker: Marker): string[] =>
   joined
     .replace(RUN[marker], (run) => `${run.slice(0, run.length % 3)} ${run.slice(run.length % 3)}`)

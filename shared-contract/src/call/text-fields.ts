@@ -3,15 +3,15 @@ import { koreanMinute, parseKoreanMinute } from '../time/korean-minute.ts';
 import type { Field } from './fields.ts';
 import { joinParts, splitParts } from './parts.ts';
 
-/** Text fields of posts that need translation. Separate from `fields.ts`, which every page loads. */
+/** Translation of the text fields of posts. Not in `fields.ts`, because every page loads that file. */
 
-/** One text, or the four answers of consult mode (rules/worries.md#modes). */
+/** The text of a worry in a list of one, or the four answers of consult mode (rules/worries.md#modes). */
 export const answers: Field<string, string[]> = {
   decode: (wire) => splitParts(wire, ANSWER_MARKER),
   encode: (value) => joinParts(value, ANSWER_MARKER),
 };
 
-/** Options of a poll (rules/worries.md#poll); empty for none. */
+/** Options of a poll (rules/worries.md#poll); an empty text for an empty list. */
 export const options: Field<string, string[]> = {
   decode: (wire) => (wire === '' ? [] : splitParts(wire, OPTION_MARKER)),
   encode: (value) => joinParts(value, OPTION_MARKER),

@@ -2,10 +2,10 @@ import type { Call } from './call.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
 import type { AnyField } from './fields.ts';
 
-/** Defined by production bundles, whose calls have their dialects in place of schemas (`lean-calls-loader.js` of the kit). */
+/** Defined only in production bundles, whose calls have dialects instead of schemas (`lean-calls-loader.js` of area-kit). */
 declare const LEAN_CALLS: true | undefined;
 
-/** The dialects of the parts of a call that have one. */
+/** The dialect of each part of a call; undefined for a part that needs no translation. */
 export const wireOf = (call: Pick<Call, 'wire' | 'schema'>): Call['wire'] | null =>
   typeof LEAN_CALLS === 'undefined' ? derived(call.schema) : call.wire;
 
@@ -20,7 +20,7 @@ const derived = (schema: Call['schema']) =>
 const isField = (dialect: object): dialect is AnyField => typeof (dialect as AnyField).decode === 'function';
 
 /**
- * Translates a value. Fields that the dialect does not name are copied; absent values stay absent.
+ * Translates a value. Fields that are not in the dialect are copied; absent values stay absent.
  * @param way 'decode' from the wire to the code, 'encode' back
  */
 export function translate(dialect: Dialect, value: unknown, way: 'decode' | 'encode'): unknown {

@@ -16,7 +16,7 @@ describe('a text of crisis', () => {
     expect(isCrisis('혼자', '살아요')).toBe(false);
   });
 
-  // a slow text would block the calls of everybody on the same process
+  // a text that takes long to search would block every call of the same process
   test.each(['0', '⑳', '0 ', '1-', ' ', '살', '자', 'ㅈ', 'ㅋ', 'ㅎ', 'jz', '12살', '죽', '나', '약', '가 '])(
     'is searched in "%s" repeated a hundred thousand times within a second',
     (part) => {
@@ -28,7 +28,7 @@ describe('a text of crisis', () => {
     },
   );
 
-  // before '자 살', many last syllables would form a noun that ends in 자, as in '의자 살까'
+  // followed by '자 살', the last syllable of each of these words resembles a noun that ends in 자, as in '의자 살까'
   test.each([
     [
       '최근',
@@ -76,7 +76,7 @@ test('there are at least 120 samples of each kind, none twice', () => {
 describe('a disguise', () => {
   const korean = CRISIS_WORDS.filter((text) => /^[가-힣 ]+$/.test(text));
 
-  /** The text with a sign of `signs`, or nothing, before every character. */
+  /** Generates texts with a random sign of `signs`, or nothing, before every character. */
   const between = (words: readonly string[], signs: readonly string[]) =>
     fc
       .constantFrom(...words)
@@ -87,7 +87,7 @@ describe('a disguise', () => {
       );
 
   test('by blanks between all syllables, or none, hides nothing', () => {
-    // in a longer text without blanks nothing marks where a word begins
+    // only short texts: in a longer text without blanks, nothing marks where a word begins
     for (const text of korean.filter((one) => one.split(' ').length < 4)) {
       expect([text, careFor([...text.replaceAll(' ', '')].join(' '))]).toEqual([text, 'card']);
       expect([text, careFor(text.replaceAll(' ', ''))]).toEqual([text, 'card']);
@@ -157,7 +157,7 @@ test.each(['자자자 죽고 살고 ', '남편이 저를 오늘도 계속 ', '�
       return process.cpuUsage(before).user;
     };
     costOf(2_000);
-    // eight times the text; a pattern that backtracks would take 64 times as long
+    // the text is eight times as long; a pattern that backtracks would take 64 times as long
     expect(costOf(16_000)).toBeLessThan(24 * Math.max(costOf(2_000), 2_000));
   },
 );
@@ -169,7 +169,7 @@ test('A sign that stands for a sentence costs less than a letter', () => {
     return process.cpuUsage(before).user;
   };
   costOf('글');
-  // NFKC writes it out as 18 letters
+  // NFKC expands this character to 18 letters
   expect(2 * costOf('\ufdfa')).toBeLessThan(costOf('글'));
   expect(careFor('죽\ufdfa고 싶어요')).toBe('card');
 });
@@ -178,7 +178,7 @@ const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-/** A syllable as the letters of a keyboard; anything else as it is. */
+/** Splits a syllable into the letters that are typed for it. Other characters are returned unchanged. */
 function splitOf(syllable: string, separator: string): string {
   const code = (syllable.codePointAt(0) ?? 0) - 0xac00;
   if (code < 0 || code >= 11_172) return syllable;

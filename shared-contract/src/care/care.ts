@@ -4,9 +4,8 @@ import { type Care, readBy } from './reading.ts';
 export type { Care };
 
 /**
- * Whether a text speaks of suicide, self-harm or violence suffered now (rules/care.md#words). Blanks, signs, split
- * letters and common disguises do not change the result. The caller never blocks a text, and the result is never
- * logged.
+ * Judges whether a text is about suicide, self-harm or violence suffered now (rules/care.md#words). Blanks, signs, split
+ * letters and common disguises do not change the result. Callers never block a text because of the result, and never log it.
  */
 export function careFor(text: string): Care {
   const { care, words } = readBy(text);
@@ -16,7 +15,7 @@ export function careFor(text: string): Care {
 }
 
 /**
- * Whether texts speak of a crisis: their post is marked for counsellors, and their words are never suggested for
- * search.
+ * Whether one of the texts of a post is about a crisis. If so, the post is marked for counsellors, and its words are never
+ * suggested for search.
  */
 export const isCrisis = (...texts: readonly string[]): boolean => texts.some((text) => careFor(text) === 'card');

@@ -1,4 +1,4 @@
-/** Somebody to call in a crisis (rules/care.md#card). */
+/** A service that a person in a crisis can call (rules/care.md#card). */
 export interface Helpline {
   name: string;
   number: string;
@@ -6,7 +6,7 @@ export interface Helpline {
   about: string;
 }
 
-/** The number of the quiet line and of the footer. */
+/** The number that the quiet line and the footer of the site show. */
 export const CRISIS_NUMBER = '109';
 
 export const HELPLINES: readonly Helpline[] = [
@@ -18,7 +18,7 @@ export const HELPLINES: readonly Helpline[] = [
   { name: '구급', number: '119', about: '지금 다쳤을 때' },
 ];
 
-/** Address that calls a number. */
+/** Link that dials a number. */
 export const telOf = (number: string) => `tel:${number.replaceAll('-', '')}`;
 
 export const CARE_TEXT = {

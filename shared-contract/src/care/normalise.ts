@@ -1,6 +1,6 @@
 import { spelled } from './spelling.ts';
 
-/** Final consonants, by the initial consonant as which NFKC writes a lone letter. The last two were once initials. */
+/** Final consonants by the initial ones, into which NFKC converts a lone consonant. The last two are archaic as initials. */
 const FINALS: Record<string, string> = {
   ᄀ: 'ᆨ',
   ᄁ: 'ᆩ',
@@ -22,7 +22,7 @@ const FINALS: Record<string, string> = {
   ᄚ: 'ᆶ',
 };
 
-/** Letters and digits that stand for a Korean letter, only beside another lone letter or the rest of the word. */
+/** Latin letters and digits that people type instead of a Korean letter. They count only next to Korean letters. */
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[jz](?=[\u1161-\u1175r@])/g, 'ᄌ'],
   [/s(?=[\u1161-\u1175])/g, 'ᄉ'],
@@ -34,24 +34,23 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * An age: its digits are no disguise, unlike those of '자1 1살'. Matched only from the first digit of a row: starting at
- * each of ten thousand digits would take a second.
+ * An age, such as '12살'. Its digits are no disguise, unlike those of '자1 1살'. A match starts only at the first digit of a
+ * row: starting at each of ten thousand digits would take a second.
  */
 const AGE = /(?<!\d)\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
 
 /**
- * A text in NFKC, without the Arabic ligatures that NFKC expands to up to 18 letters, which would be dropped anyway.
+ * A text in NFKC. Arabic ligatures are removed first: NFKC would expand each to up to 18 letters, which are dropped later anyway.
  */
 const unfolded = (text: string) => text.replace(/[\ufdf0-\ufdfc]/g, '').normalize('NFKC');
 
-/** How many pills, boxes or doses. All digits are removed later, so the size of the number is replaced by a word. */
+/** A number of pills, boxes or doses. Digits are removed later, so a word for few or many replaces the number. */
 const AMOUNT = /(?<!\d)(\d{1,4})\s?(?=(?:알|정|개|캡슐|포|봉)(?:[\s을를이나도만씩은]|먹|삼|털|모|$))/gu;
 const MANY = 8;
 
 /**
- * The words of a text between single blanks, without signs, digits and Latin letters. Split
- * letters are put together again ('ㅈ ㅏ ㅅ ㅏ ㄹ', '자.살', '자1살' and 'ㅈr살' are all '자살'), and spellings by ear are
- * corrected.
+ * The words of a text, separated by single blanks, without signs, digits and Latin letters. Split letters are put together
+ * again ('ㅈ ㅏ ㅅ ㅏ ㄹ', '자.살', '자1살' and 'ㅈr살' are all '자살'), and phonetic spellings are corrected.
  */
 function wordsOf(text: string): string {
   const counted = unfolded(text)
@@ -62,10 +61,10 @@ function wordsOf(text: string): string {
   return spelled(
     plain
       .replace(/[^\u1100-\u11ff가-힣 ]/g, '')
-      // laughter is no final consonant
+      // ㅋㅋ and ㅎㅎ are laughter, not final consonants
       .replace(/ᄏ+(?![\u1161-\u1175])|(?<=[가-힣])ᄒ+(?![\u1161-\u1175])/g, '')
       .normalize('NFC')
-      // remaining lone vowels, as in '죽고ㅠ싶어'
+      // remove the remaining lone vowels, as in '죽고ㅠ싶어'
       .replace(/[\u1161-\u1175]/g, '')
       .replace(/([가-힣])([\u1100-\u1121])(?![\u1100-\u1121])/g, withFinal)
       .replace(/ {2,}/g, ' ')
@@ -77,12 +76,12 @@ function wordsOf(text: string): string {
 const FILLERS =
   /(?<![가-힣])(?:너무|너무너무|정말|정말로|진짜|진짜로|진심|진심으로|그냥|그저|자꾸|자꾸만|제발|확|콱|걍|막|빨리|얼른|매우|아주|완전|좀|솔직히|하나도|전혀|아예|조금도|도저히|문득|괜히|엄청|되게|존나|ᄌᄂ) (?=[가-힣])/g;
 
-/** A syllable that stands alone, before the next word: '자 살하고', and each of '죽 고 싶 다'. */
+/** A word of one syllable before another word: 자 in '자 살하고', and each syllable but the last in '죽 고 싶 다'. */
 const ALONE = /(?<![가-힣])([가-힣]) (?=[가-힣])/g;
 
 /**
- * The readings of a text in which expressions are searched: its words, and if it has single syllables, also its words
- * with these joined. A syllable within a longer word is never joined with the next word: '피자 살라미' does not contain 자살.
+ * The texts in which expressions are searched: the words of a text, and if some have only one syllable, the words again with
+ * these joined to the next word. Longer words are never joined: '피자 살라미' does not contain 자살.
  */
 export function readingsOf(text: string): string[] {
   const words = wordsOf(text);
@@ -90,7 +89,7 @@ export function readingsOf(text: string): string[] {
   return joined === words ? [words] : [words, joined];
 }
 
-/** The Latin letters of a text alone, in lower case. */
+/** Only the Latin letters of a text, in lower case. */
 export const latinOf = (text: string): string => compact(unfolded(text)).replace(/[^a-z]/g, '');
 
 /**
@@ -107,6 +106,6 @@ const compact = (text: string) =>
 function withFinal(both: string, syllable: string, letter: string): string {
   const final = FINALS[letter];
   const whole = final ? (syllable + final).normalize('NFC') : both;
-  // a consonant that cannot be the final one was typed twice: 죽ㄱ고
+  // a consonant that does not fit as the final one is a typing error: 죽ㄱ고
   return whole.length === 1 ? whole : final && (syllable.codePointAt(0) ?? 0) % 28 !== 16 ? syllable : both;
 }

@@ -2,10 +2,10 @@ import { EXPRESSIONS } from './expressions/expressions.ts';
 import { anyOf } from './expressions/notation.ts';
 import { latinOf, readingsOf } from './normalise.ts';
 
-/** The answer to a text: the card, the quiet line alone, or nothing. */
+/** Result for a text (rules/care.md): the site shows the card with helplines, only the quiet line, or nothing. */
 export type Care = 'card' | 'line' | null;
 
-/** Replaces a skipped part, so that the words around it do not become one. */
+/** Replaces a skipped part, so that the words before and after it are not joined. */
 const SKIPPED = '·';
 
 const harmless = anyOf(EXPRESSIONS.harmless, 'gu');
@@ -14,7 +14,7 @@ const crisis = anyOf(EXPRESSIONS.crisis);
 const crisisLatin = new RegExp(EXPRESSIONS.crisisLatin.join('|'));
 const quiet = anyOf(EXPRESSIONS.quiet, 'gu');
 
-/** The answer by expressions alone, and the words for the model without certainly harmless phrases. */
+/** Judges a text by expressions only. @returns the result, and the words without harmless phrases, for the model */
 export function readBy(text: string): { care: Care; words: string } {
   const readings = readingsOf(text).map((words) => words.replace(harmless, SKIPPED));
   const serious = readings.map((words) => words.replace(quiet, SKIPPED));

@@ -1,6 +1,6 @@
 /**
- * Corrections of phonetic spellings, slang and typing errors. Each applies only where its context makes the meaning
- * clear. Expressions therefore need only the standard spelling.
+ * Corrections of phonetic spellings, slang and typing errors, so that expressions need only the standard spelling. Each applies
+ * only where the context makes the meaning clear.
  */
 const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)])[] = [
   [/[쥭듁쥑줒]/g, '죽'],
@@ -18,7 +18,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)]
   [/(?<=[고구] ?)(?:시픔|십음|싶[움믐])/g, '싶음'],
   [/(?<=[고구] ?)(?:시[따픈픗]|십[다당])/g, '싶다'],
   [/(?<=죽|지|나|하|살|내|긋|가)구(?= ?싶)/g, '고'],
-  // 뒤지다 and its like, where it cannot mean to search
+  // 뒤지다 and its variants, slang for dying, where the word cannot mean 'to search'
   [/(?:뒤|뒈|디)[지질져졌](?=고 ?싶)|(?<![를을] ?)(?:뒤|뒈)지(?=고 ?싶)/g, '죽'],
   [/(?:뒤|뒈|디)져(?= ?(?:버[리릴렸려]|야[지 해겠]))/g, '죽어'],
   [/(?<=(?:걍|그냥|나가|콱|확|나) ?)(?:뒤|뒈|디)질(?=까|래|게|거|란)/g, '죽을'],
@@ -51,7 +51,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)]
   [/(?<=[가이] ?)떼[려린렸](?=요|어|다|서|$)/g, (all) => `때${all.slice(1)}`],
   [/[쟈쟛](?=[살샬해])|짜(?=살(?! ?[찐빼]))/g, '자'],
   [/자(?:샬|쌀(?= ?(?:하|할|시도|충동|생각|마렵)))/g, '자살'],
-  // 자살 said backwards
+  // 자살 written backwards
   [
     /(?<![가-힣])살자(?= ?(?:마렵|하고 ?싶|충동|생각|시도|각|하는 ?(?:법|방법)|하려고 ?(?:해|했))|를 (?:거꾸로|하고 싶|하는|할))/g,
     '자살',

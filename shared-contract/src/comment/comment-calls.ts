@@ -3,7 +3,7 @@ import { Nothing } from '../call/codecs.ts';
 import { IdParam } from '../common.ts';
 import { Comment, CommentStoreBody, Comments, CommentsQuery, CommentUpdateBody } from './comment.ts';
 
-/** The rules of the calls for comments, the same on both boards (rules/comments.md). */
+/** Rules of the calls for comments, which both boards share (rules/comments.md). */
 
 const rules = { tag: '댓글', access: 'member', cache: 'never' } as const;
 

@@ -10,18 +10,18 @@ import { COMMENT_RULE, lengthOf } from '../writing/writing.ts';
 import { inOneLine, QUOTE_MAX } from './quote.ts';
 
 /**
- * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). A deleted comment
- * is sent only as its place in the thread: the ids and `del_yn`.
+ * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). For a deleted comment,
+ * only the ids and `del_yn` are set, so that the thread can show where it was.
  */
 export const Comment = z.object({
   id: Id,
   parent_id: Id,
   comment: z.string(),
-  /** 0 when the writer has left, or is anonymous and another person. */
+  /** 0 if the writer's account is closed, or if the writer is anonymous and not the reader. */
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
-  /** A persona is shown in the place of the writer (rules/anonymous.md#comments). */
+  /** Whether a persona is shown instead of the writer (rules/anonymous.md#comments). */
   anonymous_yn: Flag,
   counselor_yn: Flag,
   counselor_profile: z.string(),
@@ -29,31 +29,31 @@ export const Comment = z.object({
   counselor_certificate: z.string(),
   /** How many worries the counsellor has answered. */
   counselor_answer_cnt: z.number().int(),
-  /** Id of the counsellor's page, when an active counsellor wrote it. */
+  /** Id of the writer's public page, if the writer is an active counsellor. */
   counselor_id: Id.nullable(),
-  /** The writer of the post wrote it too. */
+  /** Whether the author of the post wrote this comment. */
   post_writer_yn: Flag,
   created_at: Instant,
-  /** Last change of the text; null without one. */
+  /** Time of the last change of the text; null if it was never changed. */
   edited_at: Instant.nullable(),
   del_yn: Flag,
-  /** Set for what is hidden: members see its place, as of a deleted comment, author and operators the whole. */
+  /** State of a hidden comment. Its author and operators get the whole comment, others the same as of a deleted one. */
   hidden: HiddenState,
   reactions: Reactions,
-  /** Part of another comment that this reply answers; '' without one, or once that comment is deleted or hidden. */
+  /** Quoted part of the comment that this one answers; '' if nothing is quoted, or the quoted comment is deleted or hidden. */
   quote: z.string(),
-  /** The comment that is quoted. */
+  /** Id of the quoted comment. */
   quoted_id: Id.nullable(),
-  /** Present names of the participants whom it mentions. */
+  /** Current names of the participants whom the comment mentions. */
   mentions: z.array(z.string()),
 });
 export type Comment = z.infer<typeof Comment>;
 
 /** Request for further comments of a post. */
 export const CommentsQuery = z.object({
-  /** Cursor of the previous answer; without it, the first page. */
+  /** Cursor from the previous answer; absent for the first page. */
   cursor: z.string().max(200).optional(),
-  /** Sends everything up to this comment's thread, for the link of a comment (rules/comments.md#link). */
+  /** Requests all comments up to the thread of this one, which a link points to (rules/comments.md#link). */
   to: IdText.optional(),
 });
 export type CommentsQuery = z.output<typeof CommentsQuery>;
@@ -65,8 +65,8 @@ export type Comments = z.infer<typeof Comments>;
 const CommentText = memberText(COMMENT_RULE);
 
 /**
- * A participant of a thread, named by what the reader sees of the person: the post for its author, or a comment for its writer. Ids
- * of members are no such names.
+ * Identifies a participant of a thread: 'author' is the author of the post, the id of a comment its writer. Ids of members are
+ * not used, because they would reveal who is anonymous.
  */
 export const ParticipantKey = z.literal('author').or(Id);
 export type ParticipantKey = z.infer<typeof ParticipantKey>;
@@ -74,13 +74,13 @@ export type ParticipantKey = z.infer<typeof ParticipantKey>;
 /** A new comment. A reply to a reply is attached to its root (rules/comments.md#replies). */
 export const CommentStoreBody = z
   .object({
-    /** The post. */
+    /** Id of the post. */
     id: Id,
     comment: CommentText,
     reply_yn: Flag.prefault('N'),
-    /** Shows the writer by a persona; on worries only. The author of the worry is always shown as the worry shows them. */
+    /** Shows a persona instead of the writer; only on worries. The worry's author always appears as on the worry itself. */
     anonymous_yn: Flag.prefault('N'),
-    /** The comment that is replied to; only with reply_yn. Clients may send 0 for none. */
+    /** The comment that this one replies to, if `reply_yn` is set. Clients may send 0 for a comment that is no reply. */
     parent_id: Id.or(z.literal(0)).nullish(),
     /** Part of the text of the comment that is replied to (rules/comments.md#quotes). */
     quote: z
@@ -102,9 +102,9 @@ export const CommentStoreBody = z
   });
 export type CommentStoreBody = z.output<typeof CommentStoreBody>;
 
-/** Another text for a comment. */
+/** Replaces the text of a comment. */
 export const CommentUpdateBody = z.object({
-  /** The comment. */
+  /** Id of the comment. */
   id: Id,
   comment: CommentText,
 });

@@ -1,9 +1,9 @@
-/** Quotes of comments in replies (rules/comments.md#quotes). No zod here, so that screens can import it without loading it. */
+/** Quotes of comments in replies (rules/comments.md#quotes). Must not import zod: pages load this file. */
 
-/** Most code points of a quote. */
+/** Maximum length of a quote in code points. */
 export const QUOTE_MAX = 200;
 
-/** A text in one line: what is selected on a page has other blanks and line breaks than the stored text. */
+/** A text in one line. A selection on a page has other blanks and line breaks than the stored text; in one line they are equal. */
 export const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Whether a quote is a part of a text, apart from blanks and line breaks. */
@@ -11,7 +11,8 @@ export const isQuoteOf = (quote: string, text: string): boolean => inOneLine(tex
 
 /**
  * The quote of a comment.
- * @param selected text that the reader has selected in it; otherwise the quote is the beginning of the comment
+ * @param selected text that the reader has selected on the page. If it is not part of the comment, the beginning of the comment
+ *   is quoted
  */
 export function quoteOf(text: string, selected = ''): string {
   const chosen = inOneLine(selected);

@@ -8,7 +8,7 @@ import { DeskProfile, ProfileProposalBody, UploadedPortrait } from './profile.ts
 import { WithdrawBody } from './proposals.ts';
 import { DeskTimes, DeskTimesBody } from './times.ts';
 
-/** Calls with which a counsellor manages the own page, times and solutions (rules/proposals.md). */
+/** Calls with which counsellors manage their own page, hours and solutions (rules/proposals.md). */
 
 const tag = '전문가 관리';
 

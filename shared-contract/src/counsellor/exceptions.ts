@@ -2,7 +2,10 @@ import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 
-/** Exceptions from the weekly slots (rules/proposals.md#exceptions). No zod here. */
+/**
+ * Absences ('off') and extra hours ('extra'): exceptions from the weekly slots (rules/proposals.md#exceptions). Must not import
+ * zod: pages load this file.
+ */
 
 export const EXCEPTION_KINDS = ['off', 'extra'] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
@@ -15,12 +18,12 @@ export interface TimeException {
 }
 
 export const EXCEPTIONS_MAX = 100;
-/** How far ahead an exception may end. */
+/** An exception ends at most this many days from now. */
 const AHEAD_DAYS = 366;
 /** Exceptions begin and end at full and half hours. */
 const STEP_MS = 30 * MINUTE_MS;
 
-/** The first error in exceptions that end after now; null without one. */
+/** The first error in the exceptions that are not over; null if there is none. */
 export function exceptionsFault(exceptions: readonly TimeException[], now = Date.now()): string | null {
   const ranges = exceptions
     .map(({ kind, starts_at, ends_at }) => ({ kind, from: Date.parse(starts_at), to: Date.parse(ends_at) }))

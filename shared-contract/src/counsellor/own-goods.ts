@@ -7,7 +7,7 @@ import { memberLine } from '../writing/member-text.ts';
 import { PROPOSAL_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
 import { Items, ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
-/** A solution as its counsellor changes it (rules/proposals.md#solutions). */
+/** Fields of a solution to which its counsellor may propose changes (rules/proposals.md#solutions). */
 export const GoodsValues = z.object({
   name: z.string(),
   summary: z.string(),
@@ -18,7 +18,7 @@ export const GoodsValues = z.object({
   sell_price: z.number().int(),
   sell_sdate: Instant.nullable(),
   sell_edate: Instant.nullable(),
-  /** Places of a group; null for any number. */
+  /** How many people may buy a group solution; null if the number is not limited. */
   places: z.number().int().nullable(),
 });
 export type GoodsValues = z.infer<typeof GoodsValues>;
@@ -40,7 +40,7 @@ const Values = z.object({
   }),
   summary: Summary,
   content: RichText,
-  /** Without them, which an earlier version of the desk does not send, they stay as they are. */
+  /** If they are absent, the keywords stay as they are: an earlier version of the desk does not send them. */
   keywords: Items.refine(
     // other calls join keywords with commas
     (keywords) => keywords.every((keyword) => !keyword.includes(',')),
@@ -64,7 +64,7 @@ export const GoodsProposalBody = Values.superRefine((body, context) => {
 });
 export type GoodsProposalBody = z.output<typeof GoodsProposalBody>;
 
-/** The first error between fields of a solution; null without one. */
+/** The first contradiction between fields of a solution; null if there is none. */
 export function goodsFault({
   ori_price,
   sell_price,
@@ -77,11 +77,11 @@ export function goodsFault({
   return null;
 }
 
-/** Facts of a solution that no proposal changes. */
+/** Fields of a solution that no proposal can change. */
 const Facts = z.object({
   id: Id,
   category: z.enum(GOODS_CATEGORIES),
-  /** More than 1 for a group, which has places. */
+  /** Participants of a session. More than 1: a group solution, which has a number of places. */
   participants: z.number().int(),
   sell_status: Flag,
   /** Purchases that are not refunded. */
@@ -92,7 +92,7 @@ export const DeskGoods = Facts.extend({
   version: z.number().int(),
   /** Values that members see. */
   live: GoodsValues,
-  /** The open proposal, or the last one that was decided; null without one. */
+  /** The open proposal, or the last one that was decided; null if there is none. */
   proposal: ProposalInfo.extend({ values: GoodsValues }).nullable(),
 });
 export type DeskGoods = z.infer<typeof DeskGoods>;
@@ -104,7 +104,7 @@ export const DeskGoodsItem = Facts.extend({
   sell_sdate: Instant.nullable(),
   sell_edate: Instant.nullable(),
   places: z.number().int().nullable(),
-  /** State of the open proposal, or of the last one that was decided; null without one. */
+  /** State of the open proposal, or of the last one that was decided; null if there is none. */
   proposal_state: z.enum(PROPOSAL_STATES).nullable(),
 });
 export type DeskGoodsItem = z.infer<typeof DeskGoodsItem>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { COUNSELLOR_TEXT } from '../texts/counsellor-texts.ts';
 import { Items, ProposalInfo, proposed, RichText, Summary } from './proposals.ts';
 
-/** A counsellor's own page, as its counsellor changes it (rules/proposals.md#own-page). */
+/** Fields of a counsellor's public page to which the counsellor may propose changes (rules/proposals.md#own-page). */
 export const ProfileValues = z.object({
-  /** Path of the picture; empty for none. */
+  /** Path of the picture; empty if there is none. */
   portrait: z.string(),
   summary: z.string(),
   certificate: z.array(z.string()),
   academic_ability: z.array(z.string()),
   career: z.array(z.string()),
-  /** Sanitised HTML; the story has the same form. */
+  /** Sanitised HTML, like `story`. */
   intro: z.string(),
   story: z.string(),
 });
@@ -30,7 +30,7 @@ export type ProfileProposalBody = z.output<typeof ProfileProposalBody>;
 
 /** A picture that the counsellor has uploaded and can propose as portrait. */
 export const UploadedPortrait = z.object({
-  /** Its path, as `portrait` of a proposal. */
+  /** Path of the picture, for the field `portrait` of a proposal. */
   portrait: z.string(),
 });
 export type UploadedPortrait = z.infer<typeof UploadedPortrait>;
@@ -39,7 +39,7 @@ export const DeskProfile = z.object({
   version: z.number().int(),
   /** Values that members see. */
   live: ProfileValues,
-  /** The open proposal, or the last one that was decided; null without one. */
+  /** The open proposal, or the last one that was decided; null if there is none. */
   proposal: ProposalInfo.extend({ values: ProfileValues }).nullable(),
 });
 export type DeskProfile = z.infer<typeof DeskProfile>;

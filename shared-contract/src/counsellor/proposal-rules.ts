@@ -1,19 +1,19 @@
-/** Fixed values of proposals (rules/proposals.md#proposals). No zod here. */
+/** Fixed values of proposals (rules/proposals.md#proposals). Must not import zod: pages load this file. */
 
-/** 'open': not decided; a withdrawn one is shown to nobody. */
+/** 'open': not decided yet. A withdrawn proposal has no state here, because no call returns it. */
 export const PROPOSAL_STATES = ['open', 'approved', 'declined'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Drawn portraits to choose from, with what they show. */
+/** Drawn portraits, one of which a counsellor may choose instead of an own picture. */
 export const PORTRAITS = Array.from({ length: 12 }, (_, index) => `/img/expert/${index + 1}.svg`);
 
-/** Limits of proposals, by kind like LIMITS. */
+/** Limits of proposals, named like those of `LIMITS`. */
 export const PROPOSAL_LIMITS = {
   summaryMax: 200,
-  /** Longest licence, school or step of a career, and how many of each there are. */
+  /** Longest licence, school or career entry, and most entries of each kind. */
   itemMax: 100,
   itemsMax: 20,
-  /** Longest rich text, with its elements. */
+  /** Longest rich text, including its HTML elements. */
   richMax: 20_000,
   nameMax: 60,
   priceMin: 1_000,

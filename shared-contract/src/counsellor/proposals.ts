@@ -7,7 +7,7 @@ import { memberLine } from '../writing/member-text.ts';
 import { isForbidden } from '../writing/writing.ts';
 import { PROPOSAL_LIMITS, PROPOSAL_STATES } from './proposal-rules.ts';
 
-/** Parts of proposals about the own page and about solutions (rules/proposals.md#proposals). */
+/** Fields that proposals about a counsellor's page and about solutions share (rules/proposals.md#proposals). */
 
 /** HTML; the server sanitises it (rules/solutions.md#rich-text). */
 export const RichText = z
@@ -28,15 +28,15 @@ export const Items = z
   )
   .max(PROPOSAL_LIMITS.itemsMax, COUNSELLOR_TEXT.itemsMany);
 
-/** Versions that a proposal was made from. */
+/** The versions on which a proposal is based. If one of them is outdated, the call fails with 409. */
 export const proposed = {
-  /** Version of what is public. */
+  /** Version of the public values. */
   version: z.number().int().min(1),
-  /** Version of the open proposal that this one changes; 0 without one. */
+  /** Version of the open proposal that this one replaces; 0 if there is none. */
   proposal_version: z.number().int().min(0),
 };
 
-/** A proposal without what it proposes. */
+/** A proposal without the proposed values. */
 export const ProposalInfo = z.object({
   id: Id,
   version: z.number().int(),
@@ -44,11 +44,11 @@ export const ProposalInfo = z.object({
   created_at: Instant,
   updated_at: Instant,
   decided_at: Instant.nullable(),
-  /** Why it was decided so; empty while it is open. */
+  /** Reason of the decision; empty while the proposal is open. */
   reason: z.string(),
-  /** The public version has changed since the proposal was made. */
+  /** Whether the public version has changed since the proposal was made. */
   stale_yn: Flag,
-  /** Names of the fields that it changes. */
+  /** Names of the fields that the proposal changes. */
   changed: z.array(z.string()),
 });
 export type ProposalInfo = z.infer<typeof ProposalInfo>;

@@ -17,7 +17,7 @@ const holidays_off_yn = Flag;
 
 /** Replaces slots, exceptions and the choice about holidays. */
 export const DeskTimesBody = z.object({
-  /** The version that was read. */
+  /** Version that the counsellor edited; 409 if it is outdated. */
   version: z.number().int().min(0),
   slots: Slots.max(SCHEDULE_DAYS.length * times.length),
   holidays_off_yn,
@@ -27,13 +27,13 @@ export const DeskTimesBody = z.object({
 });
 export type DeskTimesBody = z.output<typeof DeskTimesBody>;
 
-/** A booked time from now on: one session, or the sessions of a group. */
+/** A booked time that is not over: one session, or the same session of all orders of a group. */
 export const DeskBooking = z.object({
   starts_at: Instant,
   ends_at: Instant,
   goods_name: z.string(),
   order_ids: z.array(Id),
-  /** It lies outside of the working hours, and stays agreed. */
+  /** Whether it lies outside of the working hours; it stays booked. */
   outside_yn: Flag,
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;
@@ -42,7 +42,7 @@ export const DeskTimes = z.object({
   version: z.number().int(),
   slots: Slots,
   holidays_off_yn,
-  /** Those that are not over, the earliest first. */
+  /** Exceptions that are not over, the earliest first. */
   exceptions: Exceptions,
   /** The earliest first. */
   bookings: z.array(DeskBooking),

@@ -3,7 +3,10 @@ import { isPublicHoliday } from '../time/business-days.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { koreanClock, koreanMidnight } from '../time/korean-time.ts';
 
-/** When a counsellor works (rules/proposals.md#times). Pure; server and screens compute the same. No zod here. */
+/**
+ * Computes when a counsellor works (rules/proposals.md#times), for server and screens. Pure functions. Must not import zod:
+ * pages load this file.
+ */
 
 export interface Range {
   starts_at: Date;
@@ -17,11 +20,11 @@ export interface Slot {
 
 export interface WorkingHours {
   slots: readonly Slot[];
-  /** Public holidays are taken off. */
+  /** Whether the slots do not apply on public holidays. */
   holidaysOff: boolean;
-  /** Hours beside the slots, on holidays too. */
+  /** Hours in addition to the slots; they apply on holidays, too. */
   extras: readonly Range[];
-  /** Taken off from slots and extras. */
+  /** Subtracted from slots and extras. */
   absences: readonly Range[];
 }
 
@@ -32,8 +35,8 @@ export interface Span {
 }
 
 /**
- * Working hours of the Korean days between two instants, the earliest first. Neighbouring ones are one span. The first and
- * last day are whole.
+ * Working hours from the Korean day of `from` to that of `until`, both included as whole days, the earliest first. Adjacent hours
+ * form one span.
  */
 export function workingSpans(hours: WorkingHours, from: Date, until: Date): Span[] {
   const extras = hours.extras.map(spanOf).filter((span) => span.to > Number(koreanMidnight(from)));
@@ -47,7 +50,7 @@ export function isWithin(spans: readonly Span[], range: Range): boolean {
   return spans.some((span) => span.from <= from && to <= span.to);
 }
 
-/** Takes a range out of spans. */
+/** Subtracts one span from others. */
 export const without = (spans: readonly Span[], taken: Span): Span[] =>
   spans
     .flatMap(({ from, to }) => [

@@ -15,7 +15,7 @@ import {
 import { DeskWorry } from './worry-detail.ts';
 import { DeskOwn, DeskOwnQuery, DeskQueue, DeskQueueQuery } from './worry-queue.ts';
 
-/** Calls with which counsellors answer worries (rules/desk.md). A worry is taken by `claim` of the worry board. */
+/** Calls with which counsellors answer worries (rules/desk.md). To take a worry, they call `claim` of `worry/calls.ts`. */
 
 const tag = '데스크';
 
@@ -27,7 +27,7 @@ const reading = {
   refuses: [404, 409],
 } as const satisfies Partial<CallRules>;
 const writing = { ...reading, limit: 60 } as const satisfies Partial<CallRules>;
-/** The screen saves on its own while a counsellor types. */
+/** A higher limit, because the screen saves automatically while a counsellor types. */
 const saving = { ...reading, limit: 120 } as const satisfies Partial<CallRules>;
 
 export const queue = {

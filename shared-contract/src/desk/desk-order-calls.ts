@@ -3,7 +3,7 @@ import { IdParam } from '../common.ts';
 import { DeskOrder, DeskOrders, DeskOrdersQuery, OrderContact, OrderContactBody, SessionNoteBody } from './orders.ts';
 import { DeskNoteSaved } from './worry-answer.ts';
 
-/** Calls with which counsellors serve their orders (rules/desk.md#orders). Acts on an order are in `order/calls.ts`. */
+/** Calls with which counsellors view their orders (rules/desk.md#orders). Calls that change an order are in `order/calls.ts`. */
 
 const tag = '데스크 주문';
 

@@ -5,7 +5,7 @@ import type { AgreedSession, SessionOffer } from '../order/session.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 import type { OrderGroup } from './order-groups.ts';
 
-/** An order, with everything on which its next step depends. */
+/** The fields of an order from which its next step is computed. */
 export interface OrderFacts {
   order_status: OrderStatus;
   payment_date: string;
@@ -22,15 +22,15 @@ export interface OrderFacts {
 /** The next step of an order for its counsellor. */
 export interface NextStep {
   group: OrderGroup;
-  /** The session that it is about; null for the order as a whole. */
+  /** Position of the session that the step is about; null if it is about the whole order. */
   position: number | null;
-  /** When it is due, ends or begins; null if there is no such time. */
+  /** When the step is due, ends or begins; null if it has no such time. */
   until: string | null;
 }
 
 /**
- * The next step of an order for its counsellor (rules/desk.md#groups): the first that applies. The conditions of the lists
- * in the database are the same; a test compares them.
+ * The next step of an order for its counsellor (rules/desk.md#groups): the first that applies. The queries of the lists use the
+ * same conditions in SQL; a test compares both.
  */
 export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   const { counsels, offers } = order;
@@ -53,7 +53,7 @@ export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   return step('closing', null, objections.toSorted().at(-1) ?? null);
 }
 
-/** The offer of a side that expires first: with the last of its times. */
+/** The offer of one side that expires first. An offer expires at the last of its times. */
 function earliest(offers: OrderFacts['offers'], side: SessionOffer['by']) {
   const [first] = offers
     .filter(({ by }) => by === side)

@@ -1,6 +1,6 @@
-/** Fixed values of the desk for orders (rules/desk.md#orders). No zod here. */
+/** Fixed values of the desk for orders (rules/desk.md#orders). Must not import zod: pages load this file. */
 
-/** Groups of a counsellor's orders by their next step, by their name on the wire and in the address. */
+/** Groups of a counsellor's orders by their next step. The keys are the names on the wire and in addresses. */
 export const ORDER_GROUPS = {
   contact: '첫 연락',
   report: '결과 알리기',
@@ -18,13 +18,13 @@ export const ORDER_GROUP_NAMES = Object.keys(ORDER_GROUPS) as [OrderGroup, ...Or
 export const DESK_ORDER_LIMITS = {
   /** Orders on one page. */
   page: 20,
-  /** Orders of a group that are counted, so that the cost of counting is limited. */
+  /** Counting the orders of a group stops here, so that its cost is limited. */
   counted: 100,
-  /** Looks of a counsellor at intake sheets and contact details in an hour. */
+  /** How often in an hour a counsellor may view an intake sheet or contact details. */
   looksAnHour: 60,
   noteMax: 5_000,
 } as const;
 
-/** Personal data of a buyer at which a counsellor looks: the intake sheet, or name, phone number and e-mail. */
+/** Personal data of a buyer that a counsellor may view: the intake sheet, or name, phone number and e-mail. */
 export const LOOKS = ['sheet', 'contact'] as const;
 export type Look = (typeof LOOKS)[number];

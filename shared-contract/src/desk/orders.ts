@@ -9,10 +9,10 @@ import { DESK_ORDER_LIMITS, ORDER_GROUP_NAMES } from './order-groups.ts';
 
 const Group = z.enum(ORDER_GROUP_NAMES);
 
-/** Request of one page of a counsellor's own orders (rules/desk.md#orders). */
+/** Request of one page of a counsellor's orders (rules/desk.md#orders). */
 export const DeskOrdersQuery = z.object({
   group: Group.default('contact'),
-  /** The orders with unread messages instead, of every group, the latest message first. */
+  /** Lists the orders of all groups that have unread messages, the latest message first, instead of one group. */
   unread: z.boolean().default(false),
   limit: z.number().int().min(1).max(50).default(DESK_ORDER_LIMITS.page),
   /** `next_cursor` of the previous page. */
@@ -23,13 +23,13 @@ export type DeskOrdersQuery = z.output<typeof DeskOrdersQuery>;
 /** The next step of an order (`next-step.ts`). */
 const Next = z.object({
   group: Group,
-  /** The session that it is about; null for the order as a whole. */
+  /** Position of the session that the step is about; null if it is about the whole order. */
   position: z.number().int().nullable(),
-  /** When it is due, ends or begins; null if there is no such time. */
+  /** When the step is due, ends or begins; null if it has no such time. */
   until: Instant.nullable(),
 });
 
-/** An order as the list of the desk shows it, without data of the buyer. */
+/** An order in the list of the desk, without personal data of the buyer. */
 export const DeskOrderItem = z.object({
   order_id: Id,
   order_no: z.string(),
@@ -41,13 +41,13 @@ export const DeskOrderItem = z.object({
   goods_time: z.number().int(),
   /** Number of sessions that were bought. */
   sessions: z.number().int(),
-  /** Places of a group; 1 for a session alone. */
+  /** Participants of a session; more than 1 for a group. */
   participants: z.number().int(),
   order_price: z.number().int(),
   order_status: z.literal(Object.values(ORDER_STATUS)),
   settle_status: z.literal(Object.values(SETTLE_STATUS)),
   payment_date: Instant,
-  /** By when the counsellor makes the first contact. */
+  /** Deadline of the counsellor's first contact. */
   contact_until: Instant,
   contacted_at: Instant.nullable(),
   valid_until: Instant,
@@ -61,7 +61,7 @@ export const DeskOrderItem = z.object({
 });
 export type DeskOrderItem = z.infer<typeof DeskOrderItem>;
 
-/** Orders of a group by when their next step is due, the earliest first; those that have ended by the latest purchase. */
+/** Orders of a group, sorted by when their next step is due, the earliest first. Ended orders: the latest purchase first. */
 export const DeskOrders = z.object({
   orderList: z.array(DeskOrderItem),
   next_cursor: z.string().nullable(),
@@ -74,19 +74,19 @@ type Counts = Record<(typeof ORDER_GROUP_NAMES)[number], z.ZodNumber>;
 
 const Version = z.number().int().positive();
 
-/** An order as its counsellor works on it. */
+/** An order in full, for its counsellor. */
 export const DeskOrder = DeskOrderItem.extend({
-  /** The buyer's account has been closed. */
+  /** Whether the buyer's account is closed. */
   left_yn: Flag,
-  /** The counsellor may look at contact details and the intake sheet: the order is open. */
+  /** Whether the counsellor may view contact details and the intake sheet, because the order is open. */
   looks_yn: Flag,
-  /** The buyer has an intake sheet that can be read. */
+  /** Whether the buyer has an intake sheet that the counsellor may read. */
   sheet_yn: Flag,
-  /** The audit in plain words, the oldest first. */
+  /** Audit entries of the order in plain Korean, the oldest first. */
   history: z.array(
     z.object({ at: Instant, by: z.enum(['buyer', 'counsellor', 'operator', 'system']), text: z.string() }),
   ),
-  /** The reader's own notes; position 0 is the order as a whole. */
+  /** Notes that the reader has written; position 0 is the note about the whole order. */
   notes: z.array(z.object({ position: z.number().int(), text: z.string(), version: Version, updated_at: Instant })),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
@@ -95,7 +95,7 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 export const OrderContactBody = z.object({ order_id: Id });
 export type OrderContactBody = z.output<typeof OrderContactBody>;
 
-/** Empty texts are of purchases older than these fields. */
+/** A text is empty if the purchase was made before its field existed. */
 export const OrderContact = z.object({
   order_id: Id,
   buyer_name: z.string(),
@@ -104,13 +104,13 @@ export const OrderContact = z.object({
 });
 export type OrderContact = z.infer<typeof OrderContact>;
 
-/** A counsellor's own note about a session, or about the order as a whole. */
+/** Saves a counsellor's note about a session, or about the whole order. */
 export const SessionNoteBody = z.object({
   order_id: Id,
-  /** 0 for the order as a whole. */
+  /** Position of the session; 0 for the whole order. */
   position: z.number().int().min(0).max(100),
   note: memberText({ max: DESK_ORDER_LIMITS.noteMax, tooLong: DESK_ORDER_TEXT.noteLong }),
-  /** The version that was edited; 0 for the first one. */
+  /** Version of the note that was edited; 0 for a new note. */
   version: z.number().int().min(0),
 });
 export type SessionNoteBody = z.output<typeof SessionNoteBody>;

@@ -15,7 +15,7 @@ const AnswerText = memberText({
   tooLong: DESK_TEXT.answerLong,
 }).superRefine(firstFault((text) => (lengthOf(text) < DESK_LIMITS.answerMin ? DESK_TEXT.answerShort : null)));
 
-/** '' for none, an address of this site, or one with https. */
+/** '' (no link), an address of this site, or an https address. */
 const Link = z
   .string()
   .max(DESK_LIMITS.solutionLinkMax, DESK_TEXT.solutionLink)
@@ -40,10 +40,10 @@ export const SolutionBody = z.object({
 });
 export type SolutionBody = z.output<typeof SolutionBody>;
 
-/** Answers a worry. The call takes an idempotency key. */
+/** Answers a worry. The call accepts an idempotency key. */
 export const DeskAnswerBody = z.object({
   id: Id,
-  /** The version that was read. */
+  /** Version of the worry that the counsellor read. */
   version: Version,
   answer: AnswerText,
   solution: z.array(SolutionBody).max(DESK_LIMITS.solutionsMax, DESK_TEXT.solutionsMany).default([]),
@@ -61,7 +61,7 @@ export type DeskAnswered = z.infer<typeof DeskAnswered>;
 /** Replaces the text of an answer. */
 export const DeskCorrectionBody = z.object({
   id: Id,
-  /** The version that was read; each correction adds one. */
+  /** Version of the worry that the counsellor read; each correction adds one. */
   version: Version,
   answer: AnswerText,
 });
@@ -77,7 +77,7 @@ const reasons = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]]
 export const DeskReturnBody = z.object({
   id: Id,
   reason: z.enum(reasons, { error: DESK_TEXT.reasonEmpty }),
-  /** Own words, for operators; may be empty. */
+  /** The counsellor's explanation, for operators; may be empty. */
   words: memberText({ max: DESK_LIMITS.returnWordsMax, tooLong: DESK_TEXT.reasonWords })
     .superRefine(
       firstFault((text) => (text !== '' && lengthOf(text) < DESK_LIMITS.returnWordsMin ? DESK_TEXT.reasonWords : null)),
@@ -86,11 +86,11 @@ export const DeskReturnBody = z.object({
 });
 export type DeskReturnBody = z.output<typeof DeskReturnBody>;
 
-/** A counsellor's own note about a worry. */
+/** Saves a counsellor's note about a worry. */
 export const DeskNoteBody = z.object({
   id: Id,
   note: memberText({ max: DESK_LIMITS.noteMax, tooLong: DESK_TEXT.noteLong }),
-  /** The version that was edited; 0 for the first one. */
+  /** Version of the note that was edited; 0 for a new note. */
   version: z.number().int().min(0),
 });
 export type DeskNoteBody = z.output<typeof DeskNoteBody>;

@@ -3,7 +3,7 @@ import { Flag } from '../call/codecs.ts';
 import { Id, Instant } from '../common.ts';
 import { WorryDetail } from '../worry/worry.ts';
 
-/** Fields that the desk shows as the page of the worry does. */
+/** Fields that the desk shows in the same form as the worry's page. */
 const Shown = WorryDetail.pick({
   id: true,
   title: true,
@@ -46,31 +46,31 @@ const Shown = WorryDetail.pick({
 export const DeskNote = z.object({ text: z.string(), version: z.number().int(), updated_at: Instant });
 export type DeskNote = z.infer<typeof DeskNote>;
 
-/** A worry as a counsellor answers it (rules/desk.md#a-worry). */
+/** A worry on the desk, with all that a counsellor needs to answer it (rules/desk.md#a-worry). */
 export const DeskWorry = Shown.extend({
   status: z.number().int(),
-  /** The worry has the mark (rules/care.md#mark). */
+  /** Whether the worry is marked as one about a crisis (rules/care.md#mark). */
   care_yn: Flag,
   /** Code points of the text, or of the four answers together. */
   text_length: z.number().int(),
   answer_due_at: Instant,
   answer_late_yn: Flag,
-  /** The reader has taken it. */
+  /** Whether the reader has taken the worry. */
   mine_yn: Flag,
-  /** The reader wrote it, and cannot take it. */
+  /** Whether the reader wrote the worry and therefore cannot take it. */
   own_worry_yn: Flag,
-  /** Null while it waits. */
+  /** Null while no counsellor has taken the worry. */
   assigned_at: Instant.nullable(),
-  /** The reader's own note; null without one. */
+  /** The note that the reader has written; null if there is none. */
   note: DeskNote.nullable(),
-  /** When the reader's draft of the answer was saved (kind `answer` of the drafts); null without one. */
+  /** When the reader's draft of the answer (drafts of kind `answer`) was saved; null if there is none. */
   draft_saved_at: Instant.nullable(),
-  /** Earlier worries of this author that the reader answered, latest first; none of a person who has left. */
+  /** Earlier worries of this author that the reader answered, latest first; empty if the author's account is closed. */
   earlier: z.array(
     z.object({ id: Id, title: z.string(), category: z.string(), created_at: Instant, counselor_answer_date: Instant }),
   ),
   answer_edited_at: Instant.nullable(),
-  /** Until when the reader may correct the answer; null before the answer. */
+  /** Until when the reader may correct the answer; null if there is no answer. */
   answer_editable_until: Instant.nullable(),
 });
 export type DeskWorry = z.infer<typeof DeskWorry>;

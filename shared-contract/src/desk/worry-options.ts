@@ -1,10 +1,10 @@
-/** Fixed values of the desk for worries (rules/desk.md). No zod here. */
+/** Fixed values of the desk for worries (rules/desk.md). Must not import zod: pages load this file. */
 
-/** Sort orders of the queue, by their name on the wire and in the address. */
+/** Sort orders of the queue. The keys are the names on the wire and in addresses. */
 export const QUEUE_SORTS = { oldest: '오래 기다린 순', newest: '최신순', due: '기한순' } as const;
 export type QueueSort = keyof typeof QUEUE_SORTS;
 
-/** Own worries of a counsellor, by their name on the wire and in the address. */
+/** Filters of the list of worries that a counsellor has taken. The keys are the names on the wire and in addresses. */
 export const OWN_STATES = { open: '답변할 고민', answered: '답변한 고민', reviewed: '리뷰 받은 고민' } as const;
 export type OwnState = keyof typeof OWN_STATES;
 
@@ -19,7 +19,7 @@ export const RETURN_REASONS = {
 } as const;
 export type ReturnReason = keyof typeof RETURN_REASONS;
 
-/** Limits of the desk, by kind like LIMITS. */
+/** Limits of the desk, named like those of `LIMITS`. */
 export const DESK_LIMITS = {
   answerMin: 50,
   answerMax: 10_000,
@@ -28,22 +28,22 @@ export const DESK_LIMITS = {
   returnWordsMax: 200,
   phraseTitleMax: 40,
   phraseMax: 2_000,
-  /** Phrases of a counsellor. */
+  /** Most phrases of a counsellor. */
   phrasesMax: 100,
-  /** Solutions beside an answer. */
+  /** Most solutions beside an answer. */
   solutionsMax: 5,
   solutionTitleMax: 100,
   solutionTextMax: 1_000,
   solutionLinkMax: 500,
   /** Worries on one page of a list of the desk. */
   page: 20,
-  /** Earlier worries of the author beside a worry. */
+  /** Most earlier worries of the author that are shown beside a worry. */
   earlierMax: 20,
 } as const;
 
 /** Highest number of waiting worries that is counted, so that the cost of counting is limited. */
 export const WAITING_COUNTED_MAX = 300;
-/** Hours for which a counsellor may correct an own answer. */
+/** Hours within which counsellors may correct their answers. */
 export const CORRECTION_HOURS = 24;
-/** Days for which note and draft of a returned worry are kept. */
+/** Days for which a counsellor's note and draft are kept after a worry was returned. */
 export const RETURNED_DAYS = 7;

@@ -9,13 +9,13 @@ const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of)
 
 const paging = {
   limit: z.number().int().min(1).max(50).default(DESK_LIMITS.page),
-  /** `next_cursor` of the previous page: keeps the list stable while others write. */
+  /** `next_cursor` of the previous page: no worry is skipped or repeated if the list changes meanwhile. */
   cursor: z.string().max(200).optional(),
 };
 
 /** Request of one page of the waiting worries (rules/desk.md#queue). */
 export const DeskQueueQuery = z.object({
-  /** Empty for all. */
+  /** Empty: all categories. */
   category: categoryFilter(WORRY_CATEGORIES),
   answer_type: z.literal([1, 2, 3]).optional(),
   has_poll: z.boolean().default(false),
@@ -26,31 +26,31 @@ export const DeskQueueQuery = z.object({
 });
 export type DeskQueueQuery = z.output<typeof DeskQueueQuery>;
 
-/** A worry as the lists of the desk show it. */
+/** A worry in the lists of the desk. */
 export const DeskQueueItem = z.object({
   id: Id,
   category: z.string(),
   title: z.string(),
-  /** The first 160 code points; consult answers are joined by a space. */
+  /** The first 160 code points; the four answers of consult mode are joined with spaces. */
   content: z.string(),
   desired_answer_type: z.number().int(),
   /** Code points of the text, or of the four answers together. */
   text_length: z.number().int(),
   poll_yn: Flag,
   comment_cnt: z.number().int(),
-  /** The worry has the mark (rules/care.md#mark). */
+  /** Whether the worry is marked as one about a crisis (rules/care.md#mark). */
   care_yn: Flag,
   version: z.number().int(),
   created_at: Instant,
-  /** The end of the last day on which an answer is in time. */
+  /** Deadline of the answer, which is the end of a day. */
   answer_due_at: Instant,
-  /** No answer until `answer_due_at`. */
+  /** Whether the worry was not answered before `answer_due_at`. */
   answer_late_yn: Flag,
 });
 export type DeskQueueItem = z.infer<typeof DeskQueueItem>;
 
 const Counts = z.object({
-  /** Own worries without an answer, and how many a counsellor may have. */
+  /** How many worries the reader has taken but not answered, and the most that a counsellor may have. */
   open_count: z.number().int(),
   open_limit: z.number().int(),
 });
@@ -58,28 +58,28 @@ const Counts = z.object({
 export const DeskQueue = Counts.extend({
   worryList: z.array(DeskQueueItem),
   next_cursor: z.string().nullable(),
-  /** All waiting worries, without filters; counting stops at WAITING_COUNTED_MAX. */
+  /** Number of all waiting worries, whatever the filters; counting stops at WAITING_COUNTED_MAX. */
   waiting_count: z.number().int(),
 });
 export type DeskQueue = z.infer<typeof DeskQueue>;
 
-/** Request of one page of a counsellor's own worries (rules/desk.md#own-worries). */
+/** Request of one page of the worries that a counsellor has taken (rules/desk.md#own-worries). */
 export const DeskOwnQuery = z.object({ state: z.enum(keysOf<OwnState>(OWN_STATES)).default('open'), ...paging });
 export type DeskOwnQuery = z.output<typeof DeskOwnQuery>;
 
 export const DeskOwnItem = DeskQueueItem.extend({
   status: z.number().int(),
   assigned_at: Instant,
-  /** Null without a draft of the answer. */
+  /** Null if the reader has no draft of the answer. */
   draft_saved_at: Instant.nullable(),
-  /** Null before the answer. */
+  /** Null if there is no answer. */
   counselor_answer_date: Instant.nullable(),
   answer_edited_at: Instant.nullable(),
-  /** 0 without a review. */
+  /** 0 if there is no review. */
   review_score: z.number(),
 });
 export type DeskOwnItem = z.infer<typeof DeskOwnItem>;
 
-/** Open ones by their deadline, the others by the answer, latest first. */
+/** Open worries are sorted by their deadline, the others by the date of the answer, latest first. */
 export const DeskOwn = Counts.extend({ worryList: z.array(DeskOwnItem), next_cursor: z.string().nullable() });
 export type DeskOwn = z.infer<typeof DeskOwn>;

@@ -4,7 +4,7 @@ import { InfoCategoryName } from '../info/info.ts';
 import { PostPicture } from '../media/post-pictures.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 
-/** Unfinished text: no rule of the post applies except a size limit. */
+/** Unfinished text: its size is limited, but the other rules of a post do not apply yet. */
 const Loose = (most: number) =>
   z
     .string()
@@ -15,22 +15,22 @@ export const WorryDraft = z.object({
   mode: z.enum(['free', 'consult']),
   title: Loose(1_000),
   category: Loose(20),
-  /** 0: not chosen yet. */
+  /** 0 if the writer has not chosen yet. */
   desired_answer_type: z.number().int().min(0).max(3),
   /** Texts of both writing modes are kept, so that switching between them loses nothing. */
   content: Loose(20_000),
   answers: z.array(Loose(20_000)).length(4),
-  /** Each with its #. */
+  /** Keywords with their #. */
   keywords: z.array(Loose(50)).max(20),
-  /** In the input field, not added yet. */
+  /** A keyword that is still in the input field and not added to the list. */
   keyword: Loose(500).default(''),
   poll: z.boolean(),
   poll_title: Loose(500),
   poll_options: z.array(Loose(200)).max(30),
   poll_multiple: z.boolean(),
-  /** Null until the writer chooses: then the category decides (rules/anonymous.md#worries). */
+  /** Null if the writer has not chosen; the category then decides (rules/anonymous.md#worries). */
   anonymous: z.boolean().nullable().default(null),
-  /** Drafts of earlier releases lack it: then the readers of the edited worry stay as they are. */
+  /** Absent in drafts of earlier releases; an edited worry then stays private or public. */
   private: z.boolean().optional(),
 });
 export type WorryDraft = z.infer<typeof WorryDraft>;
@@ -39,7 +39,7 @@ export const InfoDraft = z.object({
   title: Loose(1_000),
   category: z.union([InfoCategoryName, z.literal('')]),
   content: Loose(20_000),
-  /** Drafts of earlier releases lack them: then those of the edited post stay. */
+  /** Absent in drafts of earlier releases; an edited post then keeps its pictures. */
   pictures: z
     .array(PostPicture.extend({ path: Loose(200), alt: Loose(1_000) }))
     .max(20)
@@ -54,7 +54,7 @@ export const AnswerDraft = z.object({
     .array(z.object({ title: Loose(500), content: Loose(5_000), link_url: Loose(1_000) }))
     .max(10)
     .default([]),
-  /** Version of the worry that the text of a correction began with. */
+  /** If the draft corrects an answer: version of the worry on which the correction is based. */
   version: z.number().int().positive().optional(),
 });
 export type AnswerDraft = z.infer<typeof AnswerDraft>;
@@ -65,7 +65,7 @@ export type DraftKind = z.infer<typeof DraftKind>;
 /** A member has one draft for each kind and post. */
 export const DraftParams = z.object({
   kind: DraftKind,
-  /** The post that is edited, 0 for a new one; the worry that is answered. */
+  /** Id of the post that is edited (0 for a new post), or of the worry that is answered. */
   target: z.preprocess(
     (value: number | string) => (value === '0' ? 0 : numberIn(value)),
     z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -73,7 +73,7 @@ export const DraftParams = z.object({
 });
 
 const Draft = z.object({
-  /** Matches the kind. */
+  /** Its schema depends on the kind. */
   body: z.union([WorryDraft, InfoDraft, AnswerDraft]),
   /** Sent with the post as Idempotency-Key, so that a draft is posted once, from any device. */
   key: z.uuid(),
@@ -86,8 +86,8 @@ export const DraftResult = z.object({ draft: Draft.nullable() });
 export type DraftResult = z.infer<typeof DraftResult>;
 
 /**
- * Saves the draft. 409 `draft_stale` when another device saved since `base`, 409 `draft_gone` when the
- * draft of `base` was posted or discarded meanwhile.
+ * Saves the draft. Fails with 409 `draft_stale` if another device has saved since `base`, and with 409 `draft_gone` if the draft
+ * has been posted or discarded since `base`.
  */
 export const DraftBody = z.object({
   body: z.unknown(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdText } from '../common.ts';
 
-/** The post in an address. */
+/** Parameters of a path that identify a post. */
 export const FollowParams = z.object({ board: z.enum(['worry', 'info']), id: IdText });
 export type FollowParams = z.output<typeof FollowParams>;
 

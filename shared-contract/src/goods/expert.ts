@@ -10,7 +10,7 @@ import { Review } from './review.ts';
 export const ExpertListQuery = z.object(marketQuery);
 export type ExpertListQuery = z.output<typeof ExpertListQuery>;
 
-/** An expert as the list shows one. */
+/** An expert in the list of experts. */
 export const ExpertListItem = z.object({
   id: Id,
   nickname: z.string(),
@@ -18,13 +18,13 @@ export const ExpertListItem = z.object({
   summary: z.string(),
   keyword: CommaList,
   profile_source: z.string(),
-  /** Count of solution reviews and answer reviews together. */
+  /** Average score and number of the reviews of solutions and of answers together. */
   avg_review_point: z.number(),
   review_total_count: z.number().int(),
-  /** Won; null without a solution on sale. */
+  /** Won; null if the expert has no solution on sale. */
   goods_lowest_price: z.number().int().nullable(),
   selling_count: z.number().int(),
-  /** Plain text, the first 160 code points; the story has the same form. */
+  /** Plain text, the first 160 code points. `story` has the same form. */
   intro: z.string(),
   story: z.string(),
 });
@@ -33,7 +33,7 @@ export type ExpertListItem = z.infer<typeof ExpertListItem>;
 export const ExpertList = z.object({ counselorList: z.array(ExpertListItem), next_cursor: z.string().nullable() });
 export type ExpertList = z.infer<typeof ExpertList>;
 
-/** An expert in full, as the pages of a solution and of the expert show one. */
+/** All public data of an expert, for the page of the expert and the pages of solutions. */
 export const ExpertInfo = z.object({
   id: Id,
   nickname: z.string(),
@@ -49,16 +49,16 @@ export const ExpertInfo = z.object({
   academic_ability: Lines,
   career: Lines,
   keyword: z.array(z.object({ keyword: z.string() })),
-  /** Sanitised HTML (rules/solutions.md#rich-text); the story has the same form. */
+  /** Sanitised HTML (rules/solutions.md#rich-text), like `story`. */
   intro: z.string(),
   story: z.string(),
-  /** Active, or no longer working here. */
+  /** Whether the expert still works on this site. */
   status: Bit,
   schedule: z.array(z.object({ day: SlotDay, time: SlotTime })),
 });
 export type ExpertInfo = z.infer<typeof ExpertInfo>;
 
-/** A solution of an expert, as the lists of the same expert's solutions show it. */
+/** A solution in a list of one expert's solutions. */
 export const ExpertGoods = z.object({
   id: Id,
   category: z.enum(GOODS_CATEGORIES),
@@ -71,7 +71,7 @@ export const ExpertGoods = z.object({
   dc_rate: z.number().int(),
   sell_price: z.number().int(),
   ori_price: z.number().int(),
-  /** Null for any number. */
+  /** Null if the number is not limited. */
   places_left: z.number().int().min(0).nullable(),
   keyword: CommaList,
 });
@@ -85,7 +85,7 @@ export type ExpertAnswer = z.infer<typeof ExpertAnswer>;
 export const ExpertAnswers = z.object({ counseAnswers: z.array(ExpertAnswer), next_cursor: z.string().nullable() });
 export type ExpertAnswers = z.infer<typeof ExpertAnswers>;
 
-/** The page of an expert: the first answers and reviews, with cursors of the next ones. */
+/** Data of an expert's page: the first answers and reviews, each list with the cursor of its next page. */
 export const ExpertView = z.object({
   counselorInfo: ExpertInfo,
   counseAnswers: z.array(ExpertAnswer),

@@ -19,15 +19,15 @@ const won = z.number().int().min(0).max(100_000_000);
 export const SlotDay = z.enum(SCHEDULE_DAYS);
 export const SlotTime = z.enum(keysOf<ScheduleTime>(SCHEDULE_TIMES));
 
-/** Parameters of both the lists of solutions and of experts: area of interest, weekly slot, paging. */
+/** Parameters that the lists of solutions and of experts share: area of interest, weekly slot, paging. */
 export const marketQuery = {
-  /** Worry categories, comma-separated; empty for all. */
+  /** Areas of interest, which are worry categories, comma-separated. Empty: all. */
   area: categoryFilter(WORRY_CATEGORIES),
   day: SlotDay.optional(),
   time: SlotTime.optional(),
   page: z.number().int().min(1).max(10_000).default(1),
   limit: z.number().int().min(1).max(50).default(LIMITS.marketPage),
-  /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
+  /** `next_cursor` of the previous page: nothing is skipped or repeated if the list changes meanwhile. Overrides `page`. */
   cursor: z.string().max(200).optional(),
 };
 
@@ -42,7 +42,7 @@ export const GoodsListQuery = z.object({
 });
 export type GoodsListQuery = z.output<typeof GoodsListQuery>;
 
-/** A solution as a small card shows it. */
+/** Data of a solution for a small card. */
 export const RecommendedGoods = z.object({
   id: Id,
   category: z.enum(GOODS_CATEGORIES),
@@ -60,12 +60,12 @@ export const RecommendedGoods = z.object({
 });
 export type RecommendedGoods = z.infer<typeof RecommendedGoods>;
 
-/** A solution as the list shows it. */
+/** A solution in the list of solutions. */
 export const GoodsListItem = RecommendedGoods.extend({
   keyword: CommaList,
   /** Minutes of one session. */
   time: z.number().int(),
-  /** Whether it has several sessions. */
+  /** Whether the solution has several sessions. */
   multiple: Flag,
   communicate: z.string(),
   avg_review_point: z.number(),
@@ -74,7 +74,7 @@ export const GoodsListItem = RecommendedGoods.extend({
   sell_status: Flag,
   sell_sdate: Instant.nullable(),
   sell_edate: Instant.nullable(),
-  /** Null for any number. */
+  /** Null if the number is not limited. */
   places_left: z.number().int().min(0).nullable(),
   created_at: Instant,
 });

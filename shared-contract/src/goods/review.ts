@@ -6,7 +6,7 @@ import { Id, Instant } from '../common.ts';
 /** Subject of a review: an answer to a worry, or a solution. */
 export const ReviewTarget = codecOf(z.enum(['bbs_counsels', 'goods']), z.enum(['worry', 'solution']), reviewTarget);
 
-/** A review of an answer or of a solution. One without text is not sent (rules/solutions.md#expert-page). */
+/** A review of an answer or of a solution. Reviews without text are not returned (rules/solutions.md#expert-page). */
 export const Review = z.object({
   id: Id,
   table_name: ReviewTarget,
@@ -26,7 +26,7 @@ export type Review = z.infer<typeof Review>;
 export const ReviewsQuery = z.object({ cursor: z.string().max(200).optional() });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
-/** Selection of an expert's reviews: all, or those of one kind. */
+/** Filter of an expert's reviews: all, or those of answers or of solutions. */
 const ReviewsOf = codecOf(z.enum(['all', 'bbs_counsels', 'goods']), z.enum(['all', 'worry', 'solution']), reviewsOf);
 export const ExpertReviewsQuery = ReviewsQuery.extend({ table_name: ReviewsOf.default('all') });
 export type ExpertReviewsQuery = z.output<typeof ExpertReviewsQuery>;

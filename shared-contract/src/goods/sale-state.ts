@@ -1,4 +1,4 @@
-/** Whether a solution can be bought (rules/solutions.md#sale-window). No zod here. */
+/** Whether a solution can be bought (rules/solutions.md#sale-window). Must not import zod: pages load this file. */
 
 export interface Sale {
   sell_status: boolean;
@@ -10,13 +10,13 @@ export interface Sale {
 }
 
 /**
- * 'banned': stopped, or its expert is inactive; 'not-yet': the period has not begun; 'ended': it is over; 'sold-out': no place
- * is left.
+ * 'banned': the sale was stopped, or the expert is inactive. 'not-yet': the sale period has not begun. 'ended': it is over.
+ * 'sold-out': no place is left.
  */
 export type SaleState = 'on-sale' | 'banned' | 'not-yet' | 'ended' | 'sold-out';
 
 /**
- * The period begins at its start (inclusive) and ends at its end (exclusive).
+ * State of a sale. The sale period includes its start and excludes its end.
  * @param expertActive whether the counsellor who offers it is active
  * @param now milliseconds since 1970
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call/call.ts';
 
-/** Liveness and readiness checks of the process. Load balancers may ask as often as they like. */
+/** Liveness and readiness checks of the process. They have no rate limit, because load balancers call them often. */
 
 const tag = '상태';
 const Health = z.object({ status: z.literal('ok') });

@@ -16,7 +16,7 @@ import {
   SitemapPartParams,
 } from './home.ts';
 
-/** Calls for the home page, and calls that accept posts of both boards (rules/home.md). */
+/** Calls for the home page (rules/home.md), and calls that accept a post of either board. */
 
 const tag = '홈';
 const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Partial<CallRules>;

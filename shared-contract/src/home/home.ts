@@ -19,12 +19,12 @@ export const HomeWorry = WorryListItem.omit({
   answer_due_at: true,
   answer_late_yn: true,
 }).extend({
-  /** How the answer begins, as far as a visitor may read it; empty without an answer (rules/home.md#worries). */
+  /** Beginning of the answer, which visitors may read; empty if there is no answer (rules/home.md#worries). */
   answer_line: z.string(),
 });
 export type HomeWorry = z.infer<typeof HomeWorry>;
 
-/** Numbers about the answers on home; null where too few answers exist (rules/home.md#opening). */
+/** Statistics of answers for the home page; null if they would rest on too few answers (rules/home.md#opening). */
 export const AnswerNumbers = z.object({
   answers_this_month: z.number().int().nullable(),
   /** Whole minutes, rounded up. */
@@ -51,14 +51,14 @@ export const HomeInfo = z.object({
 });
 export type HomeInfo = z.infer<typeof HomeInfo>;
 
-/** Number of reports; home uses the default, the gallery more. */
+/** `limit` is the number of reports to return. The home page uses the default, the gallery a higher number. */
 export const ReportListQuery = z.object({ limit: z.number().int().min(1).max(100).default(5) });
 
 /** Number of ids in a part of the sitemap; a sitemap file may contain 50,000 addresses. */
 export const SITEMAP_PART_IDS = 10_000;
 /** Parts are numbered from 1. A sitemap index may contain 50,000 files. */
 const PartNumber = z.number().int().positive().max(50_000);
-/** Numbers of the parts that have a page, by section. */
+/** For each section, the numbers of the parts that contain at least one page. */
 export const Sitemap = z.object({
   worries: z.array(PartNumber),
   infos: z.array(PartNumber),
@@ -73,6 +73,6 @@ export const SitemapPartParams = z.object({
   part: z.preprocess(numberIn, PartNumber),
 });
 export type SitemapPartParams = z.infer<typeof SitemapPartParams>;
-/** Pages of one part that search engines may index, by id. */
+/** Ids of the pages in one part that search engines may index. */
 export const SitemapPart = z.array(z.object({ id: Id, updated_at: Instant }));
 export type SitemapPart = z.infer<typeof SitemapPart>;

@@ -7,7 +7,7 @@ import { UploadedPicture } from '../media/post-pictures.ts';
 import { Stored } from '../worry/write.ts';
 import { InfoDetail, InfoStoreBody, InfoUpdateBody } from './info.ts';
 
-/** Calls for the info board (rules/infos.md). The spelling `commment` is on purpose: clients use it. */
+/** Calls for the info board (rules/infos.md). The misspelling `commment` in paths stays, because clients use it. */
 
 export * from './list-calls.ts';
 

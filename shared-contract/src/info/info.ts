@@ -13,7 +13,7 @@ import { memberLine, memberText } from '../writing/member-text.ts';
 import { lengthOf } from '../writing/writing.ts';
 
 const names = Object.keys(INFO_CATEGORIES) as [InfoCategory, ...InfoCategory[]];
-/** The short name that older clients send (rules/infos.md#categories). */
+/** Replaces the short name of a category that older clients send (rules/infos.md#categories). */
 const fullName = (name: unknown) => (name === 'info' ? 'information' : name);
 
 export const InfoCategoryName = z.preprocess(fullName, z.enum(names, { error: BOARD_TEXT.categoryEmpty }));
@@ -22,11 +22,11 @@ export const InfoCategoryName = z.preprocess(fullName, z.enum(names, { error: BO
 export const InfoListBody = z.object({
   page: z.number().int().min(1).max(10_000).default(1),
   limit: z.number().int().min(1).max(50).default(LIMITS.pageSize),
-  /** Empty for all. */
+  /** Empty: all categories. */
   category: categoryFilter(names, fullName),
   /** '1' latest, '2' popular. */
   sort: z.enum(['1', '2']).default('1'),
-  /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
+  /** `next_cursor` of the previous page: no post is skipped or repeated if others write meanwhile. Overrides `page`. */
   cursor: z.string().max(200).optional(),
 });
 export type InfoListBody = z.output<typeof InfoListBody>;
@@ -51,7 +51,7 @@ export type InfoListItem = z.infer<typeof InfoListItem>;
 export const InfoList = z.object({ infoList: z.array(InfoListItem), next_cursor: z.string().nullable() });
 export type InfoList = z.infer<typeof InfoList>;
 
-/** A post as its page shows it. A deleted post has only `del_yn` set (rules/boards.md#deleted-posts). */
+/** Data of a post for its page. For a deleted post, only `del_yn` is set (rules/boards.md#deleted-posts). */
 export const InfoDetail = z.object({
   id: Id,
   title: z.string(),
@@ -61,27 +61,27 @@ export const InfoDetail = z.object({
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
-  /** The writer is a counsellor. */
+  /** Whether the writer is a counsellor. */
   counselor_yn: Flag,
   created_at: Instant,
-  /** Last change of title, text or pictures; null without one. */
+  /** Time of the last change of title, text or pictures; null if there was none. */
   edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   del_yn: Flag,
-  /** See the field of the same name of worries. */
+  /** Like `hidden` of `WorryDetail`. */
   hidden: HiddenState,
   is_bookmark: z.boolean(),
   reactions: Reactions,
-  /** Whether the reader is notified of each new comment; the author is unless muted. */
+  /** Whether the reader is notified of each new comment. Authors are, unless they turned it off. */
   is_following: z.boolean(),
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
-  /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
+  /** Whether the post is about a crisis (rules/care.md#card). Set only for its author. */
   care_yn: Flag,
   comment_cnt: z.number().int(),
-  /** The first ones; empty for a visitor (rules/comments.md#reading). */
+  /** The first comments; empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),
-  /** Cursor of the further comments; null without any. */
+  /** Cursor of the next comments; null if there are no more. */
   next_comment_cursor: z.string().nullable(),
   /** The newest other posts of the category. */
   relatedInfos: z.array(z.object({ id: Id, title: z.string(), writer_id: z.number().int() })),
@@ -95,7 +95,7 @@ const InfoFields = z.object({
     (text) => lengthOf(text) >= LIMITS.infoMin,
     BOARD_TEXT.infoShort,
   ),
-  /** Clients of earlier releases send none: a new post then has none, and an edited one keeps its own. */
+  /** Clients of earlier releases do not send it. A new post then has no pictures, and an edited post keeps its pictures. */
   pictures: PictureChoices.optional(),
 });
 

@@ -2,7 +2,7 @@ import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { InfoList, InfoListBody } from './info.ts';
 
-/** Calls of the list of info posts, in a module of their own, so that a list loads no code that only a post needs. */
+/** Calls of the list of info posts. Separate from `calls.ts`, so that the list does not load code that only posts need. */
 
 const tag = '정보';
 

@@ -9,7 +9,7 @@ const tag = '사진';
 
 const MediaParam = z.object({ name: z.string().regex(MEDIA_NAME) });
 
-/** An uploaded picture, by its content (rules/media.md#accepted-pictures). */
+/** Returns an uploaded picture. Its name is the hash of its content (rules/media.md#accepted-pictures). */
 export const read = {
   tag,
   access: 'public',

@@ -6,15 +6,15 @@ import { PICTURE_ALT_MAX, POST_PICTURES } from './picture-rules.ts';
 
 /** A picture that a member has uploaded for a post (rules/media.md). */
 export const UploadedPicture = z.object({
-  /** Its path, with which a post names it. */
+  /** Path by which a post refers to the picture. */
   path: z.string(),
-  /** Pixels, so that a page reserves the place. */
+  /** Size in pixels, for which a page reserves the space. */
   width: z.number().int(),
   height: z.number().int(),
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-/** A picture of a post, in the order of its author. */
+/** A picture of a post. Lists of pictures keep the order that the author chose. */
 export const PostPicture = UploadedPicture.extend({
   /** Describes the picture for people who do not see it; empty without a description. */
   alt: z.string(),
@@ -30,7 +30,7 @@ export type PictureChoice = z.output<typeof PictureChoice>;
 const isFirst = ({ path }: PictureChoice, at: number, all: PictureChoice[]) =>
   all.findIndex((one) => mediaNameOf(one.path) === mediaNameOf(path)) === at;
 
-/** Pictures that a post is to have: own uploads, each once. */
+/** Pictures for a post. Each must be an upload of its author, and may occur only once. */
 export const PictureChoices = z
   .array(PictureChoice)
   .max(POST_PICTURES, MEDIA_TEXT.picturesMany)

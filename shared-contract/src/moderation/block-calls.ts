@@ -3,7 +3,7 @@ import { Nothing } from '../call/codecs.ts';
 import { ListCursor, ListPage } from '../mypage/paging.ts';
 import { Block, BlockBody, Blocked, BlockList, BlockStateBody } from './block.ts';
 
-/** Calls for blocks of other members (rules/moderation.md#blocking). */
+/** Calls with which a member blocks other members (rules/moderation.md#blocking). */
 
 const tag = '차단';
 const rules = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;

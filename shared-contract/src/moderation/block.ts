@@ -4,36 +4,36 @@ import { Id, Instant } from '../common.ts';
 
 /** Blocks of other members (rules/moderation.md#blocking). */
 
-/** Most members whom one member blocks. */
+/** Most members that one member can block. */
 export const BLOCKS_MAX = 1_000;
 
 /**
- * Blocks the writer of a post or comment. The writer is named by what was written, so that an anonymous one stays
- * anonymous.
+ * Blocks the writer of a post or comment. The call identifies the writer by the post or comment, so that an anonymous writer
+ * stays anonymous.
  */
 export const BlockBody = z.object({ kind: z.enum(['worry', 'info', 'comment']), target_id: Id });
 export type BlockBody = z.output<typeof BlockBody>;
 
 /**
- * A writer as readers see the person: a member, or the persona of one thread (rules/anonymous.md), whose member is not named.
- * Somebody who has left is neither.
+ * A writer as readers see them: a member, or an anonymous member under the alias of one thread (rules/anonymous.md), without the
+ * member's id. The writer of a closed account is neither.
  */
 export const Writer = z.object({
   /** 0 for a persona. */
   member_id: z.number().int(),
-  /** The worry of the thread of a persona; 0 for a member. */
+  /** Id of the worry in whose thread the persona writes; 0 for a member. */
   worry_id: z.number().int(),
   /** Alias of the persona; '' for a member. */
   alias: z.string(),
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** Writer of a listed post, as everybody reads it: the browser folds the post by it. */
+/** Writer of a post in a list, the same for every reader. The browser folds posts whose writer the reader has blocked. */
 export const PostWriter = z.object({
-  /** 0 for a persona, and for somebody who has left. */
+  /** 0 for a persona, and for a closed account. */
   writer_id: z.number().int(),
   writer_nickname: z.string(),
-  /** The nickname is the alias of a persona. */
+  /** Whether the nickname is the alias of a persona. */
   anonymous_yn: Flag,
 });
 export type PostWriter = z.infer<typeof PostWriter>;
@@ -42,7 +42,7 @@ export type PostWriter = z.infer<typeof PostWriter>;
 export const Block = Writer.extend({ id: Id });
 export type Block = z.infer<typeof Block>;
 
-/** Ends a block of the caller, or puts one that has just ended in force again. */
+/** Ends a block of the caller, or restores one that was just ended. */
 export const BlockStateBody = z.object({ id: Id, blocked_yn: Flag });
 export type BlockStateBody = z.output<typeof BlockStateBody>;
 
@@ -52,10 +52,10 @@ export type Blocked = z.infer<typeof Blocked>;
 
 export const BlockItem = z.object({
   id: Id,
-  /** Empty for somebody who is blocked in one thread only. */
+  /** Empty if the block applies to one thread only. */
   nickname: z.string(),
   profile: z.string(),
-  /** Title of the only thread in which the block is in force; empty for a block that is in force everywhere. */
+  /** Title of the thread if the block applies to one thread only; otherwise empty. */
   thread_title: z.string(),
   created_at: Instant,
 });

@@ -1,8 +1,8 @@
 import type { Blocked, Writer } from './block.ts';
 
 /**
- * Key of the list of blocks on the device (rules/moderation.md#blocking). Its prefix makes the end of a session remove it. The list
- * is there before the scripts, so that nothing of a blocked person is shown meanwhile.
+ * Key of the list of blocks in `localStorage` (rules/moderation.md#blocking). Keys with this prefix are deleted when the session
+ * ends. The document reads the list before it loads scripts, so that it never shows texts of blocked people.
  */
 export const KEPT_BLOCKS = 'onmaum:private:blocked';
 
@@ -11,6 +11,6 @@ export interface KeptBlocks extends Blocked {
   owner: number;
 }
 
-/** Value of `data-writer` of what somebody wrote; '' for people who have left. `foldEarly` of the shell makes the same. */
+/** Value of `data-writer` on a post or comment; '' for a closed account. `foldEarly` of the shell computes the same value. */
 export const writerKey = ({ member_id, worry_id, alias }: Writer): string =>
   member_id > 0 ? String(member_id) : alias && `${worry_id}:${alias}`;

@@ -1,4 +1,4 @@
-/** Fixed values of abuse reports (rules/moderation.md#reports). No zod here, so that screens can import them without loading it. */
+/** Fixed values of abuse reports (rules/moderation.md#reports). Must not import zod: pages load this file. */
 
 /** Kinds of things that can be reported, with their names on screens. */
 export const REPORT_KINDS = {
@@ -12,18 +12,18 @@ export const REPORT_KINDS = {
 } as const;
 export type ReportKind = keyof typeof REPORT_KINDS;
 
-/** Code points of the reporter's own words. */
+/** Longest text of a reporter in code points. */
 export const REPORT_TEXT_MAX = 500;
 
 interface Reason {
   title: string;
   /** One line of explanation. */
   line: string;
-  /** Reports with it weigh more, and operators see them first. */
+  /** Reports with this reason weigh more, and operators see them first. */
   urgent?: true;
-  /** The reporter has to say more. */
+  /** The reporter must add a text. */
   needsText?: true;
-  /** The only kinds that it is offered for; default: all. */
+  /** Kinds of targets for which the form offers this reason; default: all. */
   kinds?: readonly ReportKind[];
 }
 
@@ -49,14 +49,14 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 const REASONS: Readonly<Record<ReportReason, Reason>> = REPORT_REASONS;
 
-/** The explanation of a reason, and what it demands. */
+/** Title, explanation and conditions of a reason. */
 export const reportReason = (reason: ReportReason): Reason => REASONS[reason];
 
 /** Reasons that are offered for a kind of target. */
 export const reasonsFor = (kind: ReportKind): ReportReason[] =>
   (Object.keys(REASONS) as ReportReason[]).filter((reason) => REASONS[reason].kinds?.includes(kind) ?? true);
 
-/** State of a report, with its words for the reporter. */
+/** States of a report, with the text that the reporter sees. */
 export const REPORT_STATES = {
   open: '확인하고 있어요',
   upheld: '조치했어요',
@@ -64,6 +64,6 @@ export const REPORT_STATES = {
 } as const;
 export type ReportState = keyof typeof REPORT_STATES;
 
-/** Why something is hidden: reports of it are being reviewed, or it breaks the rules. Empty for what is not. */
+/** Why a post or comment is hidden: operators review reports of it, or it breaks the rules. '' if it is not hidden. */
 export const HIDDEN = ['', 'review', 'rules'] as const;
 export type Hidden = (typeof HIDDEN)[number];

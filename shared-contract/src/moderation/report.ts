@@ -19,14 +19,14 @@ import {
 const Kind = z.enum(Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]]);
 const reasons = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 
-/** See `Hidden`. */
+/** See `Hidden` of report-rules.ts. */
 export const HiddenState = z.enum(HIDDEN);
 
 /** Reports a post, comment, answer, message, nickname or picture (rules/moderation.md#reports). */
 export const AbuseReportBody = z
   .object({
     kind: Kind,
-    /** The post, comment or message; the worry of an answer; the member of a nickname or picture. */
+    /** Id of the post, comment or message; for an answer, of its worry; for a nickname or picture, of its member. */
     target_id: Id,
     reason: z.enum(reasons, { error: REPORT_TEXT.reasonEmpty }),
     text: memberText({ max: REPORT_TEXT_MAX, tooLong: REPORT_TEXT.textLong }).default(''),
@@ -41,7 +41,7 @@ export const AbuseReportBody = z
   });
 export type AbuseReportBody = z.output<typeof AbuseReportBody>;
 
-/** An own report. It says nothing of the target but its kind: the target may be gone. */
+/** A report of the caller. It contains only the kind of the target, because the target may have been deleted. */
 export const AbuseReport = z.object({
   id: Id,
   kind: Kind,

@@ -14,11 +14,11 @@ export type ActivityPage = z.output<typeof ListPage> & z.output<typeof ListCurso
 
 const next_cursor = z.string().nullable();
 
-/** An own post, possibly a deleted one, which its status shows. */
+/** A post of the member. Deleted posts are listed, too; `status` shows it. */
 export const MyArticle = z.object({
   id: Id,
   table_name: Board,
-  /** A worry's category, or the name of an info post's. */
+  /** Category of a worry, or the Korean name of an info post's category. */
   category: z.string(),
   title: z.string(),
   /** Status of a worry; an info post is 'waiting' or 'deleted'. */
@@ -26,25 +26,25 @@ export const MyArticle = z.object({
   created_at: Instant,
   comment_cnt: z.number().int(),
   is_bookmark: z.boolean(),
-  /** The own review of the answer; empty for none. */
+  /** The member's review of the answer; empty if there is none. */
   review_text: z.string(),
-  /** Time of the answer; empty before it. A review soon after the answer earns points. */
+  /** Time of the answer; empty if there is none. A review soon after the answer earns points. */
   counselor_answer_date: z.string(),
   hidden: HiddenState,
-  /** Others see a persona. */
+  /** Whether others see a persona instead of the member. */
   anonymous_yn: Flag,
-  /** Only the member and staff see it. */
+  /** Whether only the member, counsellors and operators see the worry. */
   private_yn: Flag,
 });
 export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
 export type MyArticles = z.infer<typeof MyArticles>;
 
-/** An own comment with its post. A deleted post has only `del_yn` set. */
+/** A comment of the member, with data of its post. If the post is deleted, these are empty and `del_yn` is set. */
 export const MyComment = z.object({
   /** Id of the comment. */
   id: Id,
-  /** The post. */
+  /** Id of the post. */
   target_id: Id,
   table_name: Board,
   title: z.string(),
@@ -56,9 +56,9 @@ export const MyComment = z.object({
   writer_profile: z.string(),
   is_bookmark: z.boolean(),
   del_yn: Flag,
-  /** Set for a hidden comment. */
+  /** Set if the comment is hidden. */
   hidden: HiddenState,
-  /** Others see a persona. */
+  /** Whether others see a persona instead of the member. */
   anonymous_yn: Flag,
 });
 export type MyComment = z.infer<typeof MyComment>;
@@ -67,7 +67,7 @@ export type MyComments = z.infer<typeof MyComments>;
 
 /** A poll that the member voted in, with its result; fields as in WorryDetail. */
 export const MyPoll = z.object({
-  /** Id of the ballot. */
+  /** Id of the member's vote. */
   id: Id,
   bbs_counsel_id: Id,
   ...PostWriter.shape,
@@ -92,7 +92,7 @@ export const MyBookmark = z.object({
   /** Id of the bookmark. */
   id: Id,
   table_name: Board,
-  /** The post. */
+  /** Id of the post. */
   target_id: Id,
   category: z.string(),
   title: z.string(),

@@ -2,7 +2,9 @@ import { LIMITS } from '../constants.ts';
 import { POINT_TEXT } from '../texts/point-texts.ts';
 import { type TextRule, textFault, tidyLine } from '../writing/writing.ts';
 
-/** Delivery data of a product with a scent (rules/points.md#scents). No zod here. */
+/**
+ * Delivery data of a product that exists in several scents (rules/points.md#scents). Must not import zod: pages load this file.
+ */
 export interface Delivery {
   option: string;
   /** Name and address of the receiver. */
@@ -15,7 +17,7 @@ export const ADDRESS_RULE: TextRule = {
   tooLong: POINT_TEXT.addressLong,
 };
 
-/** Korean texts of what is wrong, by field. */
+/** Korean error texts by field. */
 export function deliveryFaults({ option, address }: Delivery): Partial<Record<keyof Delivery, string>> {
   const wrong = textFault(tidyLine(address), ADDRESS_RULE);
   return { ...(option === '' && { option: POINT_TEXT.optionEmpty }), ...(wrong && { address: wrong }) };

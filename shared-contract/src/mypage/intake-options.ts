@@ -1,4 +1,4 @@
-/** Options of an intake sheet (rules/mypage.md#intake-sheet). No zod here. */
+/** Options of an intake sheet (rules/mypage.md#intake-sheet). Must not import zod: pages load this file. */
 
 export const INTAKE_SEXES = ['여성', '남성'] as const;
 export type IntakeSex = (typeof INTAKE_SEXES)[number];
@@ -16,7 +16,7 @@ export type Intimacy = (typeof INTIMACIES)[number];
 export const HEALTHS = ['매우 건강', '대체로 건강', '허약'] as const;
 export type Health = (typeof HEALTHS)[number];
 
-/** Excludes all other options: no problem of the list applies. */
+/** Choosing this option means that no problem of the list applies, so it excludes all others. */
 export const NO_PROBLEM = '해당없음';
 export const PROBLEMS = [
   '우울',

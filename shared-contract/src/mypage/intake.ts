@@ -10,10 +10,10 @@ import { INTAKE_TEXT } from '../texts/intake-texts.ts';
 import { firstFault, memberLine, memberText } from '../writing/member-text.ts';
 import { HEALTHS, INTAKE_SEXES, INTIMACIES, NO_PROBLEM, PROBLEMS, RELATIONS, RELIGIONS } from './intake-options.ts';
 
-/** One of these, or '' for none. */
+/** One of the options, or '' if none is chosen. */
 const choice = <const Options extends readonly string[]>(options: Options) => z.enum(['', ...options]).default('');
 
-/** A comma list of some of these, each once. @param fault a further rule of the list */
+/** Comma-separated options, each at most once. @param fault returns the error text of a further rule, or null */
 const choices = <const Options extends readonly string[]>(
   options: Options,
   fault: (chosen: readonly string[]) => string | null = () => null,
@@ -42,7 +42,7 @@ const Relative = z.object({
     .max(LIMITS.ageMax, INTAKE_TEXT.age)
     .nullable()
     .default(null),
-  /** Whether the relative is alive; null for not said. */
+  /** Whether the relative is alive; null if not stated. */
   live: OptionalFlag.prefault(''),
   intimacy: z.literal(INTIMACIES).nullable().default(null),
 });
@@ -70,10 +70,10 @@ export type IntakeBody = z.output<typeof IntakeBody>;
 type Shape = typeof IntakeBody.shape;
 const fields = Object.entries(IntakeBody.shape).map(([name, field]) => [name, z.exactOptional(field.unwrap())]);
 
-/** A sheet that replaces another. Fields have no defaults here, so that a body without any field can be refused. */
+/** Replaces a sheet. Fields have no defaults here, so that a body without fields can be refused. */
 export const IntakeUpdateBody = z.object({
   ...(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodExactOptional<ReturnType<Shape[Name]['unwrap']>> }),
-  /** The version that was edited; refused if the sheet has changed since. Without it the sheet is overwritten. */
+  /** Version that the member edited: if the sheet has changed since, the call fails. If absent, the sheet is overwritten. */
   version: z.number().int().positive().optional(),
 });
 export type IntakeUpdateBody = z.output<typeof IntakeUpdateBody>;
@@ -81,7 +81,7 @@ export type IntakeUpdateBody = z.output<typeof IntakeUpdateBody>;
 export const IntakeSaved = z.object({ version: z.number().int() });
 export type IntakeSaved = z.infer<typeof IntakeSaved>;
 
-/** The fields of a sheet as answers send them. */
+/** Fields of a sheet in answers of the API. */
 const Written = z.object({
   sex: z.enum(['', ...INTAKE_SEXES]),
   birthday: z.string(),
@@ -108,8 +108,8 @@ export const IntakeSheet = Written.extend({ version: z.number().int(), updated_a
 export type IntakeSheet = z.infer<typeof IntakeSheet>;
 
 /**
- * Looks of counsellors at a member's sheet and contact details, newest first; once for each of them, counsellor, order and
- * Korean day.
+ * Views of a member's intake sheet or contact details by counsellors, newest first. An entry combines all views of one of the two
+ * by one counsellor for one order on one Korean day.
  */
 export const IntakeReadings = z.object({
   readings: z.array(
@@ -119,9 +119,9 @@ export const IntakeReadings = z.object({
       goods_name: z.string(),
       /** The intake sheet, or name, phone number and e-mail of the purchase. */
       what: z.enum(LOOKS),
-      /** Number of readings on that day. */
+      /** Number of views on that day. */
       times: z.number().int(),
-      /** Time of the last reading on that day. */
+      /** Time of the last view on that day. */
       read_at: Instant,
     }),
   ),

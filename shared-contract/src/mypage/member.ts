@@ -4,7 +4,7 @@ import { Flag } from '../call/codecs.ts';
 import { Instant } from '../common.ts';
 import { PROFILE_IMAGES } from '../constants.ts';
 
-/** Changes of a member's own data: the changed fields alone (rules/mypage.md#changing-my-info). */
+/** Changes of a member's data; contains only the changed fields (rules/mypage.md#changing-my-info). */
 export const MyInfoChange = z.object({
   nickname: Nickname.optional(),
   cellphone: Cellphone.optional(),
@@ -17,13 +17,13 @@ export const MarketingParams = z.object({ agree: Flag });
 
 /** Consequences of a withdrawal for a member (rules/mypage.md#withdrawal). */
 export const Farewell = z.object({
-  /** Counsellors and operators do not leave by themselves. */
+  /** Whether the member is a counsellor or operator, who cannot withdraw without the customer centre. */
   is_staff: z.boolean(),
-  /** Points that expire. */
+  /** Points that the member loses. */
   points: z.number().int(),
-  /** Orders under way, which forbid it. */
+  /** Orders that are paid or under way. With one of them, the member cannot withdraw. */
   open_orders: z.number().int(),
-  /** Posts and comments that stay. */
+  /** Posts and comments, which stay on the site. */
   posts: z.number().int(),
   comments: z.number().int(),
 });
@@ -33,12 +33,12 @@ export type Farewell = z.infer<typeof Farewell>;
 export const DataExport = z.object({
   status: z.enum(['none', 'waiting', 'ready']),
   requested_at: Instant.nullable(),
-  /** End of the download period, once the export is ready. */
+  /** End of the download period; null until the export is ready. */
   expires_at: Instant.nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** Everything that the site holds of a member, by table. */
+/** All data that the site stores about a member, by table. */
 export const DataExportFile = z.object({
   site: z.string(),
   made_at: Instant,

@@ -12,7 +12,7 @@ export const MyInfo = z.object({
   sex: z.string(),
   cellphone: z.string(),
   marketing_event_agree: Flag,
-  /** Time of the consent; null without it. */
+  /** Time of the consent to marketing; null if the member has not consented. */
   marketing_agreed_at: Instant.nullable(),
   profile_image: z.string(),
   point: z.number().int(),

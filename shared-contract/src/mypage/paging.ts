@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** Request parameters of the lists of my page. Page and size are in the path and therefore text. */
+/** Path parameters of the lists of my page. `formValues` converts them from text to numbers. */
 const Page = z.number().int().min(1).max(10_000);
-/** Number of items of a page. */
+/** Number of items on a page. */
 export const Size = z.number().int().min(1).max(100);
 export const ListPage = z.object({ page: Page, size: Size });
 
 /**
- * `next_cursor` of the previous answer; overrides the page, and keeps the list stable while the member adds entries.
+ * `next_cursor` of the previous answer. It overrides the page, and no entry is skipped or repeated if the member adds some
+ * meanwhile.
  */
 export const ListCursor = z.object({ cursor: z.string().max(200).optional() });

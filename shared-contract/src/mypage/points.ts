@@ -13,7 +13,7 @@ export const PointItem = z.object({
   gubun: z.enum(POINT_KINDS),
   cause: z.string(),
   created_at: Instant,
-  /** Without a sign: `gubun` says whether they were added or subtracted. */
+  /** Amount without a sign; `gubun` contains whether the points were added or subtracted. */
   handle_point: z.number().int().positive(),
 });
 export type PointItem = z.infer<typeof PointItem>;
@@ -56,7 +56,7 @@ export const ExchangeBody = z.object({
 export type ExchangeBody = z.output<typeof ExchangeBody>;
 
 export const Exchanged = z.object({
-  /** Balance afterwards. */
+  /** Balance after the exchange. */
   change_point: z.number().int(),
   exchange_id: Id,
   /** Deadline for scent and address; null if nothing is missing. */
@@ -64,7 +64,7 @@ export const Exchanged = z.object({
 });
 export type Exchanged = z.infer<typeof Exchanged>;
 
-/** Scent and address of an exchange that was made without (rules/points.md#scents). */
+/** Adds scent and address to an exchange that was made without them (rules/points.md#scents). */
 export const DeliveryBody = z.object({ id: Id, option, address });
 export type DeliveryBody = z.output<typeof DeliveryBody>;
 
@@ -77,7 +77,7 @@ export const ExchangeItem = z.object({
   point_shop_goods_name: z.string(),
   handle_point: z.number().int(),
   status: z.enum(EXCHANGE_STATUS),
-  /** The chosen scent; empty for none. */
+  /** The chosen scent; empty if none was chosen. */
   option: z.string(),
   /** Scents of the product. */
   options: CommaList,

@@ -7,7 +7,7 @@ import { AgreedSession, SessionOffer } from '../order/session.ts';
 import { PURCHASE_TEXT } from '../texts/purchase-texts.ts';
 import { reviewFields } from '../writing/review-fields.ts';
 
-/** Orders on one page of a list, at most. */
+/** Most orders on one page of a list. */
 export const ORDERS_PER_PAGE = 100;
 
 const won = z.number().int();
@@ -21,45 +21,45 @@ export const OrderListParams = z.object({
   size: z.number().int().min(1).max(ORDERS_PER_PAGE),
 });
 
-/** A purchase of the member, as it was when it was bought (rules/orders.md#order-list). */
+/** A purchase of the member, with the solution's data at the time of the purchase (rules/orders.md#order-list). */
 export const Purchase = z.object({
   order_id: Id,
   goods_id: Id,
   goods_name: z.string(),
   goods_category: z.string(),
   goods_communicate: z.string(),
-  /** Minutes of one session, and how many sessions. */
+  /** Length of one session in minutes, and number of sessions. */
   goods_time: z.number().int(),
   sessions: z.number().int(),
   order_price: won,
   payment_date: Instant,
   counselor_nickname: z.string(),
-  /** Times of the sessions that have one, in their order. */
+  /** Times of the sessions that have an agreed time, in the order of the sessions. */
   counsel_times: CommaList,
   /** The same sessions, each with its state. */
   counsels: z.array(AgreedSession),
-  /** Open offers of times, of both sides. */
+  /** Open offers of times, from both sides. */
   offers: z.array(SessionOffer),
   ...OrderState,
-  /** Deadline of the first contact, and its actual time; null before the contact. */
+  /** Deadline of the counsellor's first contact, and its actual time; null if there was none. */
   contact_until: Instant,
   contacted_at: Instant.nullable(),
   valid_until: Instant,
   /** Messages of the counsellor that the member has not read. */
   unread_count: z.number().int(),
   is_review: z.literal([0, 1]),
-  /** Fields of the review; empty or 0 without one. */
+  /** Fields of the member's review; empty or 0 if there is none. */
   review_keyword: CommaList,
   review_score: z.number(),
   review_text: z.string(),
-  /** Points for a review that is written now; 0 if it is too late or not possible. */
+  /** Points that a review would earn now; 0 if it is too late or no review is possible. */
   review_point: z.number().int(),
   refunds: z.array(
     z.object({
       amount: won,
       kind: z.enum(REFUND_KINDS),
       requested_at: Instant,
-      /** Time of the refund; null before it. */
+      /** Time of the refund; null while it is pending. */
       processed_at: Instant.nullable(),
     }),
   ),
@@ -72,28 +72,28 @@ export type OrderList = z.infer<typeof OrderList>;
 
 export const OrderParam = z.object({ orderId: IdText });
 
-/** Refund on a request at this moment (rules/orders.md#refunds). */
+/** Refund that the member would get if they requested it now (rules/orders.md#refunds). */
 export const RefundQuote = z.object({
   order_price: won,
-  /** 0 with a refusal. */
+  /** 0 if `refusal` is set. */
   refund_price: won,
   /** Share of the price in percent. */
   percent: z.number().int(),
   /** Sessions used, and sessions bought. */
   used: z.number().int(),
   sessions: z.number().int(),
-  /** Refunds that the member did not request. */
+  /** Sum of the refunds that the member did not request. */
   returned: won,
   /** Why no refund can be requested now; null if it can. */
   refusal: z.enum(REFUND_REFUSALS).nullable(),
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
 
-/** The sum that the member saw; 409 if it has changed. Without it, the present sum is refunded. */
+/** The sum that the member saw; 409 if it has changed. If absent, the current sum is refunded. */
 export const RefundBody = z.object({ refund_price: won.positive().optional() });
 export type RefundBody = z.output<typeof RefundBody>;
 
-/** The order after the request. */
+/** State of the order after the request for a refund. */
 export const RefundResult = z.object({ refund_price: won, ...OrderState });
 export type RefundResult = z.infer<typeof RefundResult>;
 

@@ -1,6 +1,9 @@
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationTopic } from './kinds.ts';
 
-/** Channels outside the site over which members receive notifications (rules/notification-channels.md). No zod here. */
+/**
+ * Channels outside the site over which members receive notifications (rules/notification-channels.md). Must not import zod:
+ * pages load this file.
+ */
 
 export const CHANNELS = {
   push: '휴대폰·브라우저 알림',
@@ -11,8 +14,8 @@ export type Channel = keyof typeof CHANNELS;
 export const CHANNEL_NAMES = Object.keys(CHANNELS) as Channel[];
 
 /**
- * The channels of each topic, with whether they are on until the member chooses. KakaoTalk's notification messages are for
- * bookings and payments alone: their templates are approved for nothing else.
+ * The channels of each topic, and whether each is on by default. KakaoTalk ('talk') is a channel only for bookings and payments,
+ * because Kakao has approved the message templates for nothing else.
  */
 export const TOPIC_CHANNELS: Record<NotificationTopic, Partial<Record<Channel, boolean>>> = {
   answer: { push: true, mail: true },
@@ -27,14 +30,14 @@ export const TOPIC_CHANNELS: Record<NotificationTopic, Partial<Record<Channel, b
 };
 
 const TOPICS = Object.entries(NOTIFICATION_KINDS).map(([kind, { topic }]) => [kind, topic]);
-/** The topic of each kind. */
+/** The topic of each kind of notification. */
 export const TOPIC_OF = Object.fromEntries(TOPICS) as Record<NotificationKind, NotificationTopic>;
 
 /**
- * Text of every push and subject of every mail: it is read on a lock screen, over a shoulder, or by a scanner, so it says nothing of
- * what has happened, nor what kind of site this is.
+ * Text of every push message and subject of every mail. Others may see it on a lock screen, and mail scanners read it, so it
+ * reveals neither the event nor the kind of this site.
  */
 export const NEUTRAL_TEXT = '새 소식이 있어요';
 
-/** Hours of the day in Korea in which notifications wait, unless the member has switched this off: from 21 to 8. */
+/** Notifications wait from 21 to 8 o'clock in Korea, unless the member has switched this off. */
 export const QUIET_HOURS = { from: 21, until: 8 } as const;

@@ -2,9 +2,9 @@ import { COUNTED_MAX } from '../constants.ts';
 import { deskPaths } from '../site/desk-paths.ts';
 import { paths, purchaseAnchor } from '../site/paths.ts';
 
-/** Kinds of notifications (rules/notifications.md). No zod here. */
+/** Kinds of notifications (rules/notifications.md). Must not import zod: pages load this file. */
 
-/** Subjects by which a member chooses what to receive. */
+/** Topics, for each of which a member chooses the channels. */
 export const NOTIFICATION_TOPICS = {
   answer: '고민 답변',
   talk: '댓글과 투표',
@@ -18,20 +18,20 @@ export const NOTIFICATION_TOPICS = {
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 
-/** Subjects of notifications, each with the page that shows it. */
+/** The things that notifications are about, each with the page that shows it. */
 export const NOTIFICATION_TARGETS = {
   worry: paths.concernDetail,
   info: paths.shareDetail,
-  /** An order, for its buyer. */
+  /** An order, on the buyer's page. */
   order: (id: number) => `${paths.purchase}#${purchaseAnchor(id)}`,
-  /** An order, for its counsellor. */
+  /** An order, at the counsellor's desk. */
   'desk-order': deskPaths.order,
   'desk-worry': deskPaths.worry,
   goods: paths.solutionCounseling,
   proposal: () => deskPaths.goods,
   points: () => paths.mypoint,
   exchange: () => paths.pointshop,
-  /** Own posts and comments, which their author sees when they are hidden, too. */
+  /** Posts and comments of the notified member, who can open them even if they are hidden. */
   'own-worry': paths.concernDetail,
   'own-info': paths.shareDetail,
   'own-comment': () => paths.mycomment,
@@ -44,9 +44,9 @@ export type NotificationTarget = keyof typeof NOTIFICATION_TARGETS;
 interface Kind {
   topic: NotificationTopic;
   targets: readonly NotificationTarget[];
-  /** @param count notifications in the group, as it is shown */
+  /** @param count number of notifications in the group, in the shown form */
   text: (count: string) => string;
-  /** Its source is a comment, to which it leads. */
+  /** A comment caused the notification, and the notification links to it. */
   isComment?: true;
 }
 
@@ -59,7 +59,7 @@ const kind = (topic: NotificationTopic, targets: readonly NotificationTarget[], 
 const OWN = ['own-worry', 'own-info', 'own-comment'] as const;
 const BOTH_SIDES = ['order', 'desk-order'] as const;
 
-/** Every kind, with its text and the pages to which it leads. Texts name nobody. */
+/** Every kind, with its topic, possible targets and text. Texts never contain a person's name. */
 export const NOTIFICATION_KINDS = {
   answered: kind('answer', ['worry'], '답변이 등록되었어요'),
   taken: kind('answer', ['worry'], '전문가가 답변을 쓰기 시작했어요'),
@@ -130,19 +130,19 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const KINDS: Record<NotificationKind, Kind> = NOTIFICATION_KINDS;
 
-/** Kinds whose source is a comment: they are gone with it. */
+/** Kinds that a comment causes. Such a notification disappears with its comment. */
 export const COMMENT_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((name) => KINDS[name].isComment);
 
-/** Whether this release knows a kind: the server may already send kinds that a later one adds. */
+/** Whether this release contains a kind. The server may be newer and send kinds that only later releases contain. */
 export const isKnownKind = (name: string): name is NotificationKind => Object.hasOwn(KINDS, name);
 
-/** The text of a group. @param count its notifications, at most `COUNTED_MAX` */
+/** The text of a group. @param count number of its notifications, at most `COUNTED_MAX` */
 export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(shownCount(count));
 
-/** A count that stops at `COUNTED_MAX`, as it is shown. */
+/** The shown form of a count that stops at `COUNTED_MAX`. */
 export const shownCount = (count: number): string => (count >= COUNTED_MAX ? `${COUNTED_MAX - 1}+` : String(count));
 
-/** The page to which a notification leads. @param sourceId the event, such as the comment */
+/** The page that a notification links to. @param sourceId id of what caused it, such as a comment */
 export function notificationPath(
   name: NotificationKind,
   target: NotificationTarget,

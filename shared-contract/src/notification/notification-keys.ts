@@ -1,4 +1,7 @@
-/** Keys of the cached notifications, which the bell of the shell and the lists of an area share. No zod here. */
+/**
+ * Query keys of cached notifications. The bell in the shell and the lists in an area share the cache. Must not import zod:
+ * pages load this file.
+ */
 export const notificationKeys = {
   all: ['notifications'] as const,
   unseen: ['notifications', 'unseen'] as const,

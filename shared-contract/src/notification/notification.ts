@@ -5,17 +5,17 @@ import { ListCursor, Size } from '../mypage/paging.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
 /**
- * Notifications of one kind about one target within half a day, which lists show as one (rules/notifications.md#groups). `id` is
- * that of the newest.
+ * Notifications of one kind about one target within half a day, which lists show as one (rules/notifications.md#groups). `id`
+ * belongs to the newest of them.
  */
 export const NotificationGroup = z.object({
   id: Id,
   kind: z.enum(Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]),
   /** Counting stops at `COUNTED_MAX`. */
   count: z.number().int().min(1).max(COUNTED_MAX),
-  /** Title of the target; '' where the text says it all. */
+  /** Title of the target; '' if the text alone suffices. */
   title: z.string(),
-  /** Path of the page to which it leads, with the anchor of the newest comment. */
+  /** Path that the notification links to, with the anchor of the newest comment. */
   to: z.string(),
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
@@ -29,11 +29,11 @@ export const NotificationList = z.object({
 });
 export type NotificationList = z.infer<typeof NotificationList>;
 
-/** Groups that the member has not seen in a list yet, at most `COUNTED_MAX`. */
+/** Number of groups that the member has not seen in a list yet, at most `COUNTED_MAX`. */
 export const UnseenCount = z.object({ unseen: z.number().int().min(0).max(COUNTED_MAX) });
 export type UnseenCount = z.infer<typeof UnseenCount>;
 
-/** Notifications up to this id, which the member has in sight. */
+/** Marks the notifications up to this id as seen. */
 export const SeenBody = z.object({ through: Id });
-/** The group with this newest notification. */
+/** Marks the group whose newest notification has this id as read. */
 export const ReadBody = z.object({ id: Id });

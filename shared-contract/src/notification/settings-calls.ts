@@ -14,7 +14,7 @@ import {
 
 const tag = '알림 설정';
 const own = { tag, access: 'member', cache: 'never', limit: 120 } as const satisfies Partial<CallRules>;
-/** Links in mails work without signing in. */
+/** For calls behind links in mails, which work without signing in. */
 const fromMail = {
   tag,
   access: 'open',
@@ -76,12 +76,12 @@ export const confirmMail = {
   schema: { params: null, query: null, body: MailToken, answer: Nothing },
 } as const satisfies Call;
 
-/** Its address stands in the header of mails: mail programs send the one press of RFC 8058 to it. */
+/** The `List-Unsubscribe` header of mails contains its address. Mail programs call it for one-click unsubscribe (RFC 8058). */
 export const unsubscribe = {
   ...fromMail,
   method: 'POST',
   path: '/api/notification/unsubscribe',
-  // a mail program sends those of all its users from few addresses
+  // a mail provider sends the requests of all its users from few IP addresses
   limit: 600,
   summary: '메일에서 수신 거부',
   schema: { params: null, query: MailToken, body: null, answer: Unsubscribed },

@@ -9,7 +9,7 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from './kinds.ts';
 const Topic = z.enum(Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]]);
 const ChannelName = z.enum(CHANNEL_NAMES as [Channel, ...Channel[]]);
 
-/** 'none': no address; 'unconfirmed': nobody has confirmed it yet; 'stopped': it refused mail, or its owner complained. */
+/** State of the address: 'none' exists, it is 'unconfirmed' or 'ready', or 'stopped' after it refused mail or a complaint. */
 const MailState = z.enum(['none', 'unconfirmed', 'ready', 'stopped']);
 
 const ChannelSwitch = z.object({ channel: ChannelName, is_on: z.boolean() });
@@ -18,27 +18,27 @@ export const TopicChoice = Choice.refine(({ topic, channel }) => channel in TOPI
 export type TopicChoice = z.infer<typeof TopicChoice>;
 
 export const NotificationSettings = z.object({
-  /** The channels that this site has. */
+  /** The channels that are available on this site. */
   channels: z.array(ChannelSwitch),
   /** The choice for each pair of topic and available channel. It has no effect while the channel is off. */
   topics: z.array(Choice),
   /** Whether notifications wait during the quiet hours. */
   is_quiet: z.boolean(),
-  /** Public key for subscriptions to push; '' without push. */
+  /** Public key for push subscriptions; '' if push is not available. */
   push_key: z.string(),
-  /** Browsers with a subscription. */
+  /** Number of the member's browsers that have a push subscription. */
   devices: z.number().int(),
   mail: z.object({
     state: MailState,
     address: z.string(),
-    /** New address that waits for its confirmation; '' without one. */
+    /** New address that is not confirmed yet; '' if there is none. */
     next: z.string(),
   }),
   marketing: z.object({ is_agreed: z.boolean(), agreed_at: Instant.nullable() }),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** Some of the choices. */
+/** Changes some of the choices. */
 export const SettingsChange = z.object({
   channels: z.array(ChannelSwitch).max(CHANNEL_NAMES.length).optional(),
   topic: TopicChoice.optional(),
@@ -46,10 +46,10 @@ export const SettingsChange = z.object({
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** Length of a key of a browser's subscription, in base64url. */
+/** Schema of a key of a push subscription, in base64url. */
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
-/** The subscription of a browser, as `PushSubscription.toJSON()` has it. */
+/** A browser's push subscription, in the form that `PushSubscription.toJSON()` returns. */
 export const PushBody = z.object({
   endpoint: z.url({ protocol: /^https?$/, normalize: true }).max(1_000),
   keys: z.object({ p256dh: key(65), auth: key(16) }),

@@ -1,4 +1,7 @@
-/** The consents that a purchase needs, as fields of its preparation (rules/orders.md#consents). No zod here. */
+/**
+ * Fields of `PrepareBody` with the consents that a purchase requires (rules/orders.md#consents). Must not import zod: pages
+ * load this file.
+ */
 export const PURCHASE_CONSENTS = ['purchase_agree', 'refund_agree', 'provide_agree'] as const;
 export type PurchaseConsent = (typeof PURCHASE_CONSENTS)[number];
 

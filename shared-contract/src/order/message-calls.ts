@@ -10,7 +10,7 @@ import {
   OrderMessages,
 } from './messages.ts';
 
-/** Calls for messages about an order (rules/orders.md#messages). Everybody but its two sides gets 404. */
+/** Calls for messages about an order (rules/orders.md#messages). Anybody but its buyer and its counsellor gets 404. */
 
 const party = {
   tag: '주문 메시지',

@@ -1,11 +1,11 @@
-/** Fixed values of messages about an order (rules/orders.md#messages). No zod here. */
+/** Fixed values of messages about an order (rules/orders.md#messages). Must not import zod: pages load this file. */
 
-/** Days after the end of an order for which messages may be written. */
+/** Days after the end of an order in which messages may still be written. */
 export const MESSAGE_DAYS = 30;
 /** Messages on one page. */
 export const MESSAGES_PAGE = 30;
-/** Code points of a message. */
+/** Longest message in code points. */
 export const MESSAGE_MAX = 2_000;
 
-/** Reasons for which a message is reported; a page of this version has those of `REPORT_REASONS`. */
+/** Reasons for reporting a message in pages of earlier releases. Current pages use `REPORT_REASONS`. */
 export const MESSAGE_REPORT_REASONS = ['direct_deal', 'abusive', 'sexual', 'private_data', 'other'] as const;

@@ -21,7 +21,7 @@ export const OrderMessage = z.object({
   /** Empty once the legal retention period is over. */
   text: z.string(),
   created_at: Instant,
-  /** The reader has reported it. */
+  /** Whether the reader has reported the message. */
   reported_yn: Flag,
 });
 export type OrderMessage = z.infer<typeof OrderMessage>;
@@ -31,21 +31,21 @@ export const OrderMessages = z.object({
   order_id: Id,
   messageList: z.array(OrderMessage),
   next_cursor: z.string().nullable(),
-  /** The side of the reader. */
+  /** Whether the reader is the buyer or the counsellor. */
   side: z.enum(PARTIES),
-  /** The last message that each side has read; 0 for none. */
+  /** Ids of the last messages that buyer and counsellor have read; 0 if they have read none. */
   buyer_read_id: z.number().int(),
   counsellor_read_id: z.number().int(),
-  /** Messages that the reader has not read. */
+  /** Number of messages that the reader has not read. */
   unread_count: z.number().int(),
   /** Until when messages may be written; null while the order is open. */
   until: Instant.nullable(),
-  /** Whether the reader may write now, and why not. */
+  /** Why the reader cannot write now; '' if they can. */
   closed: z.enum(['', 'over', 'gone']),
 });
 export type OrderMessages = z.infer<typeof OrderMessages>;
 
-/** Writes a message. The call takes an idempotency key. */
+/** Writes a message. The call accepts an idempotency key. */
 export const MessageBody = z.object({
   order_id: Id,
   text: memberText({ empty: MESSAGE_TEXT.empty, max: MESSAGE_MAX, tooLong: MESSAGE_TEXT.tooLong }),

@@ -1,4 +1,7 @@
-/** The two sides of an order, and the buyer's objections to a report (rules/orders.md#objections). No zod here. */
+/**
+ * The two parties of an order, and reasons of the buyer's objections to a report (rules/orders.md#objections). Must not import
+ * zod: pages load this file.
+ */
 
 export const PARTIES = ['buyer', 'counsellor'] as const;
 export type Party = (typeof PARTIES)[number];

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from '../constants.ts';
 
-/** An order in Korean words. No zod here. */
+/** Korean texts that describe an order. Must not import zod: pages load this file. */
 
 const WORDS: Record<OrderStatus, string> = {
   [ORDER_STATUS.paid]: '결제 완료',
@@ -15,10 +15,10 @@ interface State {
   settle_status: SettleStatus;
 }
 
-/** The state of an order (rules/orders.md#order-status). */
+/** The state of an order in Korean (rules/orders.md#order-status). */
 export const stateOf = ({ order_status, settle_status }: State): string =>
   settle_status === SETTLE_STATUS.refundRequested ? '환불 신청 완료' : WORDS[order_status];
 
-/** How many and how long: '50분', '50분씩 4회'. */
+/** Number and length of sessions in Korean: '50분', '50분씩 4회'. */
 export const sessionsOf = (minutes: number, sessions: number): string =>
   sessions > 1 ? `${minutes}분씩 ${sessions}회` : `${minutes}분`;

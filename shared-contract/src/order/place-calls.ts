@@ -3,7 +3,7 @@ import { CalendarFile } from '../call/codecs.ts';
 import { IdParam } from '../common.ts';
 import { GoodsPlace, GoodsPlaceBody, OrderPlaces, SessionPlaceBody } from './place.ts';
 
-/** Calls for places of sessions and their calendar entries (rules/orders.md#place). */
+/** Calls for the places and the calendar entries of sessions (rules/orders.md#place). */
 
 const tag = '상담 장소';
 const atDesk = {

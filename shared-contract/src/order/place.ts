@@ -7,7 +7,7 @@ import { isBlank, lengthOf } from '../writing/writing.ts';
 import { MEETING_KIND_NAMES, MEETING_VALUE_MAX, type MeetingKind } from './meeting.ts';
 
 const Kind = z.enum(MEETING_KIND_NAMES, { error: PLACE_TEXT.kind });
-/** Link, phone number or address; empty for kinds without one. */
+/** Link, phone number or address; empty for kinds of meetings that need none. */
 const value = memberLine({ max: MEETING_VALUE_MAX, tooLong: PLACE_TEXT.address }).default('');
 
 const VALUE_FAULTS: Record<MeetingKind, (value: string) => string | null> = {
@@ -23,21 +23,21 @@ interface Place {
   value: string;
 }
 
-/** Refines a body with `kind` and `value`. */
+/** Checks that `value` fits `kind`. */
 function checkPlace({ kind, value: given }: Place, context: z.core.$RefinementCtx<Place>): void {
   const message = kind && VALUE_FAULTS[kind](given);
   if (message) context.addIssue({ code: 'custom', message, path: ['value'] });
 }
 
-/** Sets the place of the sessions of an own solution. */
+/** Sets the place of all sessions of a solution that the counsellor sells. */
 export const GoodsPlaceBody = z.object({ goods_id: Id, kind: Kind, value }).superRefine(checkPlace);
 export type GoodsPlaceBody = z.output<typeof GoodsPlaceBody>;
 
-/** The place of the sessions of a solution; an empty kind for none. */
+/** The place of the sessions of a solution. `kind` is empty if none is set. */
 export const GoodsPlace = z.object({ goods_id: Id, kind: z.enum(['', ...MEETING_KIND_NAMES]), value: z.string() });
 export type GoodsPlace = z.infer<typeof GoodsPlace>;
 
-/** Sets the place of one session of an own order; an empty kind for that of the solution. */
+/** Sets the place of one session of the counsellor's order. An empty `kind` restores the place that the solution has. */
 export const SessionPlaceBody = z
   .object({
     order_id: Id,
@@ -48,12 +48,12 @@ export const SessionPlaceBody = z
   .superRefine(checkPlace);
 export type SessionPlaceBody = z.output<typeof SessionPlaceBody>;
 
-/** Places of the sessions ahead of an order, for its two sides. */
+/** Places of an order's coming sessions, for its buyer and its counsellor. */
 export const OrderPlaces = z.object({
   order_id: Id,
-  /** The kind of meeting of the solution, which is public; empty for none. */
+  /** The solution's kind of meeting, which is public; empty if none is set. */
   kind: z.enum(['', ...MEETING_KIND_NAMES]),
-  /** Sessions with an agreed time and a place. */
+  /** Sessions that have an agreed time and a place. */
   places: z.array(z.object({ position: z.number().int(), kind: z.enum(MEETING_KIND_NAMES), value: z.string() })),
 });
 export type OrderPlaces = z.infer<typeof OrderPlaces>;

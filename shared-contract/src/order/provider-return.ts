@@ -1,15 +1,18 @@
-/** Parameters that the payment provider adds to the return address (rules/orders.md#payment). No zod here. */
+/**
+ * Parameters that the payment provider adds to the return address (rules/orders.md#payment). Must not import zod: pages load
+ * this file.
+ */
 export const RETURN_PARAMETERS = ['imp_uid', 'merchant_uid', 'imp_success', 'error_code', 'error_msg'] as const;
 
 /**
- * Error codes of a cancellation by the buyer: those of Toss Payments and NaverPay, as PortOne passes them on. Other
- * providers send F400 for both a cancellation and a declined card.
+ * Error codes of Toss Payments and NaverPay for a cancellation by the buyer, which PortOne passes on. Other payment companies
+ * send F400 both for a cancellation and for a declined card.
  */
 const CANCELLED_CODES: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'UserCancel', 'PAY_CANCEL'];
 
-/** Whether an error code of the payment provider says that the buyer cancelled (rules/orders.md#payment). */
+/** Whether an error code of the payment provider means that the buyer cancelled (rules/orders.md#payment). */
 export const isCancelledByBuyer = (errorCode: string | null) =>
   errorCode !== null && CANCELLED_CODES.includes(errorCode);
 
-/** Says in the address of a solution that a payment is being confirmed, so that the server renders that after a reload. */
+/** Query parameter of a solution's page while a payment is being confirmed. The server then renders that state on a reload. */
 export const CONFIRMING = 'confirming';

@@ -8,12 +8,12 @@ import { memberLine } from '../writing/member-text.ts';
 import { perConsent } from './consents.ts';
 import { REFUND_KINDS } from './refund.ts';
 
-/** Ids of this site and of the provider have no other characters. */
+/** Order numbers of this site and payment ids of the provider contain no other characters. */
 const OrderNo = z.string().regex(/^[\w-]{1,40}$/);
 const ImpUid = z.string().regex(/^[\w-]{1,64}$/);
 const won = z.number().int().positive().max(100_000_000);
 
-/** A purchase about to be paid (rules/orders.md#payment). */
+/** Prepares a purchase before its payment (rules/orders.md#payment). */
 export const PrepareBody = z.object({
   goods_id: Id,
   /** The price that the buyer saw, in won; 409 when it has changed. */
@@ -25,9 +25,9 @@ export const PrepareBody = z.object({
   }),
   buyer_tel: Cellphone,
   buyer_email: Email,
-  /** Consents to the conditions of purchase, the refund rules, and passing the buyer's data to the expert. */
+  /** Consents to the terms of purchase, to the refund rules, and to giving the buyer's data to the expert. */
   ...perConsent(Consent),
-  /** Confirms a second purchase of the same solution a moment after the first, which otherwise gets 409. */
+  /** Confirms that the same solution is bought twice within a short time. Otherwise the second purchase fails with 409. */
   again: Flag.optional(),
 });
 export type PrepareBody = z.output<typeof PrepareBody>;
@@ -36,7 +36,7 @@ export type PrepareBody = z.output<typeof PrepareBody>;
 export const PreparedPayment = z.object({
   order_no: OrderNo,
   amount: won,
-  /** At most 40 characters. */
+  /** Name of the product in the payment window, at most 40 characters. */
   name: z.string(),
   buyer_name: z.string(),
   buyer_tel: z.string(),
@@ -51,7 +51,7 @@ export const PreparedPayment = z.object({
 });
 export type PreparedPayment = z.infer<typeof PreparedPayment>;
 
-/** A purchase after the payment window (rules/orders.md#storing). Everything in it is checked with the provider. */
+/** Stores a purchase after the payment window (rules/orders.md#storing). The server verifies all values with the provider. */
 export const StoreBody = z.object({
   goods_id: Id,
   order_no: OrderNo,
@@ -63,7 +63,7 @@ export type StoreBody = z.output<typeof StoreBody>;
 
 export const StoreResult = z.object({
   status: z.literal([200, 400, 401, 404]),
-  /** Korean text of a refusal; empty with 200. */
+  /** Korean text of a refusal; empty if the status is 200. */
   message: z.string(),
   /** Id of the order; null unless the payment was stored. */
   order_id: Id.nullable(),
@@ -73,28 +73,28 @@ export type StoreResult = z.infer<typeof StoreResult>;
 export const PaymentParams = z.object({ order_no: OrderNo });
 
 /**
- * State of a prepared payment. 'prepared': not paid, or not known yet; 'cancelling': paid, but it cannot be
- * stored and is being refunded.
+ * State of a prepared payment. 'prepared': not paid, or this site does not know of the payment yet. 'cancelling': paid, but the
+ * purchase cannot be stored and is being refunded.
  */
 export const PaymentState = z.object({
   state: z.enum(['prepared', 'paid', 'cancelling', 'cancelled', 'failed']),
   goods_id: Id,
-  /** Won, as it was prepared; the price of the solution may have changed since. */
+  /** Prepared amount in won; the price of the solution may have changed since. */
   amount: won,
   order_id: Id.nullable(),
 });
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** The provider's report; it is unsigned, so it only makes the server look the payment up. */
+/** The provider's report about a payment. It is not signed, so the server requests the payment from the provider. */
 export const WebhookBody = z.object({
   imp_uid: ImpUid,
   merchant_uid: OrderNo,
-  /** 'paid', or 'cancelled' also for a part. */
+  /** 'paid', or 'cancelled', which also means a partial cancellation. */
   status: z.string().max(40).optional().catch(undefined),
 });
 export const WebhookResult = z.object({ status: z.literal(200) });
 
-/** A purchase as its receipt shows it, for the buyer alone. */
+/** Data of a purchase's receipt. Only the buyer gets it. */
 export const Receipt = z.object({
   order_id: Id,
   order_no: OrderNo,
@@ -102,17 +102,17 @@ export const Receipt = z.object({
   goods_name: z.string(),
   goods_category: z.string(),
   goods_communicate: z.string(),
-  /** Minutes of one session, and how many sessions. */
+  /** Length of one session in minutes, and number of sessions. */
   goods_time: z.number().int(),
   sessions: z.number().int(),
   counselor_nickname: z.string(),
   order_price: z.number().int(),
   payment_method: z.literal('card'),
-  /** Empty when the provider does not name it. */
+  /** Name of the card; empty if the provider does not send it. */
   card_name: z.string(),
   buyer_name: z.string(),
   payment_date: Instant,
-  /** The counsellor makes contact until then (rules/orders.md#first-contact). */
+  /** Deadline of the counsellor's first contact (rules/orders.md#first-contact). */
   contact_until: Instant,
   valid_until: Instant,
   order_status: z.literal(Object.values(ORDER_STATUS)),

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const seoul = (local: string) => new Date(`${local}+09:00`);
 const PAID = seoul('2026-07-01T15:00:00');
 
-/** An order with past sessions, given by their states, and open ones, given by their distance from now. */
+/** An order. `ended` lists the states of its past sessions, `booked` the milliseconds from now to its coming ones. */
 function order(
   { price = 240_000, sessions = 4, ended = [] as SessionState[], booked = [] as number[], ...rest },
   now: Date,

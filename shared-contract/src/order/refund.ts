@@ -3,16 +3,18 @@ import { koreanMidnight } from '../time/korean-time.ts';
 import { OPEN_ORDER } from './open-order.ts';
 import { FULL_REFUND_DAYS, isFixed, REFUND_SHARES } from './order.ts';
 
-/** How much of an order is refunded (rules/orders.md#refunds). Pure, for the server and its tests. No zod here. */
+/**
+ * Computes how much of an order is refunded (rules/orders.md#refunds). Pure functions. Must not import zod: pages load this
+ * file.
+ */
 
 /** Outcome of an agreed session. 'failed': the counsellor could not hold it. */
 export const SESSION_STATES = ['scheduled', 'done', 'no_show', 'failed', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /**
- * Causes of a refund. 'request': requested by the member. 'failure': a session failed, or the counsellor
- * never contacted the buyer. 'provider': cancelled at the
- * payment provider without a request of ours.
+ * Causes of a refund. 'request': the member requested it. 'failure': a session failed, or the counsellor never contacted the
+ * buyer. 'provider': the payment was cancelled at the payment provider, but not by this site.
  */
 export const REFUND_KINDS = ['request', 'failure', 'provider'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
@@ -26,23 +28,23 @@ export interface RefundableOrder {
   validUntil: Date;
   status: OrderStatus;
   settle: SettleStatus;
-  /** The sessions that have a time. */
+  /** The sessions that have an agreed time. */
   agreed: readonly { startsAt: Date; status: SessionState; isDisputed?: boolean }[];
-  /** Past and pending refunds that the member did not request. */
+  /** Sum of past and pending refunds that the member did not request, in won. */
   returned: number;
 }
 
 /**
- * 'asked': already requested. 'over': the order has ended. 'soon': a session begins soon. 'objected': an objection of the
- * buyer is undecided. 'used': too many sessions are used.
+ * Why a refund is refused. 'asked': it was already requested. 'over': the order has ended. 'soon': a session begins soon.
+ * 'objected': an objection of the buyer is undecided. 'used': too many sessions are used.
  */
 export const REFUND_REFUSALS = ['asked', 'over', 'soon', 'objected', 'used'] as const;
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
 
 export interface RefundTerms {
-  /** Won; 0 with a refusal. */
+  /** Won; 0 if the refund is refused. */
   amount: number;
-  /** Share of the price, in percent; 0 with a refusal. */
+  /** Share of the price, in percent; 0 if the refund is refused. */
   percent: number;
   /** Sessions used: held, or missed by the buyer. */
   used: number;
@@ -52,14 +54,14 @@ export interface RefundTerms {
 /** Rounds to 10 won, halves up. */
 const toTen = (won: number) => Math.round(won / 10) * 10;
 
-/** Refund for a buyer who requests it now. */
+/** Refund that a buyer gets on a request at this moment. */
 export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
   const used = order.agreed.filter(({ status }) => status === 'done' || status === 'no_show').length;
   const refused = (refusal: RefundRefusal): RefundTerms => ({ amount: 0, percent: 0, used, refusal });
   if (order.status === ORDER_STATUS.refunded || order.settle >= SETTLE_STATUS.refundRequested) return refused('asked');
   const isOpen = OPEN_ORDER.includes(order.status);
   if (!isOpen || order.settle !== SETTLE_STATUS.none || now >= order.validUntil) return refused('over');
-  // also a session that has begun and is not reported yet
+  // true also for a session that has begun and has not been reported yet
   if (order.agreed.some(({ startsAt, status }) => status === 'scheduled' && isFixed(startsAt, now)))
     return refused('soon');
   if (order.agreed.some(({ isDisputed }) => isDisputed)) return refused('objected');
@@ -75,9 +77,9 @@ function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Dat
 }
 
 /**
- * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). Rounding does not accumulate: the
- * refunds of all sessions add up to the whole price.
- * @param before number of sessions that failed before
+ * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). Rounding errors do not add up: the refunds of
+ * all sessions together are exactly the price.
+ * @param before number of sessions that had failed earlier
  */
 export function failureRefund({ price, sessions }: { price: number; sessions: number }, before: number): number {
   const upTo = (failed: number) => (failed >= sessions ? price : Math.min(price, toTen((price * failed) / sessions)));

@@ -12,10 +12,10 @@ import { SESSION_STATES } from './refund.ts';
 
 const Position = z.number().int().min(1).max(100);
 const Time = z.iso.datetime();
-/** The buyer accepts a time from which on nothing is refunded; the counsellor's calls ignore it. */
+/** Whether the buyer accepts that nothing is refunded once this time is agreed. Ignored in calls of the counsellor. */
 const late_yn = Flag.optional();
 
-/** Offers times for a session, or for a change of its time: the counsellor several, the buyer one that is free. */
+/** Offers times for a session, also to change its time. A counsellor may offer several, a buyer one of the free times. */
 export const OfferBody = z.object({
   order_id: Id,
   position: Position,
@@ -24,7 +24,7 @@ export const OfferBody = z.object({
 });
 export type OfferBody = z.output<typeof OfferBody>;
 
-/** Confirms one of the times that the other side offered. */
+/** Confirms one of the times that the other party offered. */
 export const ConfirmBody = z.object({ offer_id: Id, starts_at: Time, late_yn });
 export type ConfirmBody = z.output<typeof ConfirmBody>;
 
@@ -32,16 +32,16 @@ export type ConfirmBody = z.output<typeof ConfirmBody>;
 export const SESSION_OUTCOMES = ['done', 'no_show', 'failed'] as const;
 export type SessionOutcome = (typeof SESSION_OUTCOMES)[number];
 
-/** Outcome of a session (rules/orders.md#no-show). */
+/** Reports the outcome of a session (rules/orders.md#no-show). */
 export const SessionReportBody = z.object({ order_id: Id, position: Position, result: z.enum(SESSION_OUTCOMES) });
 export type SessionReportBody = z.output<typeof SessionReportBody>;
 
-/** A buyer's objection to such a report (rules/orders.md#objections). */
+/** A buyer's objection to the report of a session (rules/orders.md#objections). */
 export const ObjectionBody = z.object({
   order_id: Id,
   position: Position,
   reason: z.enum(OBJECTION_REASONS),
-  /** Own words, for the operator alone. */
+  /** The buyer's explanation, which only operators read. */
   text: memberText({ max: LIMITS.objectionMax, tooLong: MARKET_TEXT.objectionLong }).default(''),
 });
 export type ObjectionBody = z.output<typeof ObjectionBody>;
@@ -54,12 +54,12 @@ export const AgreedSession = z.object({
   status: z.enum(SESSION_STATES),
   /** Until when the buyer may object to the report; null if that is not possible. */
   object_until: Instant.nullable(),
-  /** The buyer's objection; null without one. */
+  /** The buyer's objection; null if there is none. */
   objection: z
     .object({
       reason: z.enum(OBJECTION_REASONS),
       created_at: Instant,
-      /** Null while the operator has not decided. */
+      /** Null until an operator decides. */
       decided_at: Instant.nullable(),
     })
     .nullable(),
@@ -93,7 +93,7 @@ export const FreeTimes = z.object({
   times: z.array(
     z.object({
       starts_at: Instant,
-      /** Whether the buyer must accept that nothing is refunded from then on. */
+      /** Whether the buyer must accept that nothing is refunded once this time is agreed. */
       late_yn: Flag,
     }),
   ),

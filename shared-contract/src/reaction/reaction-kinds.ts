@@ -1,4 +1,4 @@
-/** Fixed values of reactions (rules/boards.md#reactions). No zod here, so that screens can import them without loading it. */
+/** Fixed values of reactions (rules/boards.md#reactions). Must not import zod: pages load this file. */
 
 /** Kinds of reactions, with their names on screens, in the order of the buttons. */
 export const REACTION_KINDS = { empathy: '공감해요', cheer: '응원해요', thanks: '고마워요' } as const;
@@ -10,12 +10,12 @@ export const REACTION_NAMES = ['empathy', 'cheer', 'thanks'] as const satisfies 
 export const REACTION_SUBJECTS = ['worry', 'info', 'comment'] as const;
 export type ReactionSubject = (typeof REACTION_SUBJECTS)[number];
 
-/** Number of reactions of each kind, and that of the reader; '' without one. */
+/** Number of reactions of each kind, and the reader's reaction as `mine`; '' if there is none. */
 export type ReactionState = Record<ReactionKind, number> & { mine: ReactionKind | '' };
 
 export const NO_REACTIONS: ReactionState = { empathy: 0, cheer: 0, thanks: 0, mine: '' };
 
-/** The state after the reader changes the own reaction. @param mine '' removes it */
+/** The state after a change of the reader's reaction. @param mine the new reaction; '' removes it */
 export function withReaction(state: ReactionState, mine: ReactionKind | ''): ReactionState {
   const next = { ...state, mine };
   if (state.mine !== '') next[state.mine] = Math.max(0, next[state.mine] - 1);

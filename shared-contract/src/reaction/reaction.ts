@@ -9,12 +9,12 @@ export const Reactions = z.object({
   empathy: Count,
   cheer: Count,
   thanks: Count,
-  /** Reaction of the reader; '' without one, and for a visitor. */
+  /** Reaction of the reader; '' if there is none, and for a visitor. */
   mine: z.enum(['', ...REACTION_NAMES]),
 });
 export type Reactions = z.infer<typeof Reactions>;
 
-/** The post or comment in an address. */
+/** Parameters of a path that identify a post or comment. */
 export const ReactionParams = z.object({ subject: z.enum(REACTION_SUBJECTS), id: IdText });
 export type ReactionParams = z.output<typeof ReactionParams>;
 

@@ -3,15 +3,15 @@ import { FAULTS_PATH, POLICY_REPORTS_PATH } from './faults.ts';
 import { SPEEDS_PATH } from './speeds.ts';
 
 /**
- * Facts about the apps that several workspaces need. Each app is released separately, and an area declares its own
- * parts (`area.json` and the routes in its folder). No zod here.
+ * Constants about the apps that several workspaces need. Each app is released separately. An area declares everything else
+ * about itself in its folder, in `area.json` and its routes. Must not import zod: pages load this file.
  */
 
-/** An area is named by its folder. */
+/** Name of an area, which is the name of its folder. */
 export type RemoteName = `mfe-${string}`;
 export type AppName = 'shell' | RemoteName;
 
-/** Paths of the shell itself. */
+/** Paths of the pages that the shell itself contains. */
 export const SHELL_PATHS = [
   paths.home,
   paths.login,
@@ -29,17 +29,17 @@ export const SHELL_PATHS = [
 ] as const;
 
 /**
- * Address of the frame: a document without a page. The service worker shows it for addresses that are not cached, and
- * the browser renders their page into it. It is no page of the site itself.
+ * Address of the frame: a document with header and footer, but without a page. While the network is down, the service worker
+ * answers addresses that are not cached with it, and the browser renders their page into it. It is not a page of the site.
  */
 export const FRAME_PATH = '/frame';
 
-/** Beginning of the links to previews. The address that ends a preview is below it. */
+/** Prefix of the links to previews. The address that ends a preview begins with it, too. */
 export const PREVIEW_PATH = '/preview';
 
 /**
- * Paths of the site besides the pages of apps: calls, files, its state, and the frame without a page. No app may own
- * such a path or one below it. Files at the root, such as /robots.txt, have a dot, as no path of an app does.
+ * Paths of the site server that are no pages of an app, such as calls, files and metrics. No app may own one of them or a path
+ * below it. Files at the root, such as /robots.txt, are not listed: they contain a dot, which no path of an app does.
  */
 export const SITE_PATHS = [
   '/api',
@@ -57,9 +57,9 @@ export const SITE_PATHS = [
 ] as const;
 
 /**
- * Fragments that the shell places into its own pages, by remote and by the module that has them: the fragments of the
- * side column are in a separate module, so that they load without those of home. A release that lacks a fragment is
- * refused (ARCHITECTURE.md, "A deploy").
+ * Fragments of areas that the shell places into its own pages, by area and by the module that exports them. Fragments of the
+ * side column are in a separate module, so that they load without those of the home page. A release that lacks a fragment
+ * cannot be deployed (ARCHITECTURE.md, "A deploy").
  */
 export const FRAGMENTS = {
   'mfe-community': {
@@ -72,13 +72,13 @@ export const FRAGMENTS = {
 
 type Fragments = typeof FRAGMENTS;
 
-/** The modules that have fragments. */
+/** The modules that export fragments. */
 export type FragmentModule = { [App in keyof Fragments]: keyof Fragments[App] }[keyof Fragments];
 
-/** The names in `./fragments`, by remote. */
+/** Names of the fragments in the module `./fragments`, by area. */
 export type FragmentNames = { [App in keyof Fragments]: Fragments[App]['./fragments'][number] };
 
-/** The names in `./aside`, by remote. */
+/** Names of the fragments in the module `./aside`, by area. */
 export type AsideNames = {
   [App in keyof Fragments as Fragments[App] extends { './aside': unknown } ? App : never]: Fragments[App] extends {
     './aside': readonly (infer Name)[];

@@ -3,7 +3,7 @@ import type { Shape } from '../call/answer-shape.ts';
 
 /** The calls of the API that the bundles of a release use (docs/adr/0048-calls-of-releases.md). */
 
-/** The form of a part of a request, as a subset of JSON Schema. */
+/** Form of the query or body of a request, in a subset of JSON Schema. */
 export interface RequestShape {
   type?: string | undefined;
   enum?: unknown[] | undefined;
@@ -31,12 +31,12 @@ const AnswerShape: z.ZodType<Shape> = z.lazy(() =>
 export const UsedCall = z.object({
   /** The required parts of the answer. */
   reads: AnswerShape,
-  /** The fields that it may send. */
+  /** The fields that the release may send. */
   query: RequestShape.optional(),
   body: RequestShape.optional(),
-  /** Names of the chunks that use the call; the chunk of a page has the id of its route. */
+  /** Names of the chunks that use the call. The chunk of a page is named after the id of its route. */
   chunks: z.array(z.string()),
-  /** Only of a call of the area's own service: its access, and examples of its answer for the checks of a deploy. */
+  /** Only for a call that the area's own service answers: its access, and example answers for the checks of a deploy. */
   own: z.object({ access: z.string(), examples: z.array(z.unknown()).min(1).max(3) }).optional(),
 });
 export type UsedCall = z.infer<typeof UsedCall>;

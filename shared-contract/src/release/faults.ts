@@ -1,4 +1,4 @@
-/** Fault reports of browsers to the site server. No zod here. */
+/** Fault reports of browsers to the site server. Must not import zod: pages load this file. */
 
 /** Path to which browsers report faults. */
 export const FAULTS_PATH = '/faults';
@@ -7,29 +7,29 @@ export const FAULTS_PATH = '/faults';
 export const POLICY_REPORTS_PATH = '/policy-reports';
 
 /**
- * Phase of a fault: loading the files of an app (`load`), showing a page of it (`page`), something else that its code did
- * while the page was open (`later`), keeping listeners or timers after its pages were left (`leak`), or matching the
- * version of a module shared with the shell (`share`).
+ * Phase in which a fault occurred. `load`: loading the files of an app. `page`: rendering one of its pages. `later`: other code
+ * of the app, while its page was open. `leak`: listeners or timers were left after its pages were closed. `share`: the version
+ * of a module that it shares with the shell does not match.
  */
 export type FaultPhase = 'load' | 'page' | 'later' | 'leak' | 'share';
 
 /**
- * Kinds of leaks. A document in which an area kept nothing reports `Nothing`, which is no fault: the leaks are compared with
- * the number of these documents.
+ * Kinds of leaks. `Nothing` is no fault: a document in which an area left nothing reports it, so that the share of documents
+ * with leaks can be computed.
  */
 export const LEAKS = ['Listener', 'Interval', 'Timer', 'Nothing'] as const;
 export type Leak = (typeof LEAKS)[number];
 
-/** Most releases that a report names beside the one at fault. */
+/** Most other releases that a report lists beside the faulty one. */
 export const MAX_BESIDE = 8;
 
-/** Longest position in a report. */
+/** Longest code position (`place`) in a report. */
 export const MAX_PLACE = 120;
 
 /**
- * A fault: app, version, phase, and kind, such as the name of an error; then the other areas whose code had run in the
- * document, in their order, as `<app>@<version>`; then the position in a file of the release, such as `client/c/care.js:1:345`.
- * Older shells name neither.
+ * A fault. `code` is its kind, such as the name of an error. `beside` lists the other areas whose code had run in the document,
+ * as `<app>@<version>`, in the order in which they ran. `place` is the position in a file of the release, such as
+ * `client/c/care.js:1:345`. Older shells send neither `beside` nor `place`.
  */
 export type ReportedFault = readonly [
   app: string,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AREA_NAME } from './area.ts';
 
-/** Flags: an area declares them in its release; their values are in the list of live releases (docs/adr/0049-flags.md). */
+/** Flags. An area declares them in its release; `discovery.json` contains the values that were set (docs/adr/0049-flags.md). */
 
-/** Most flags of an area. Each is rehearsed with each of its values. */
+/** Most flags of an area. They are limited because a deploy renders pages with each value of each flag. */
 const MOST = 20;
-/** Words that the command `flag` has for values and shares of every flag. */
+/** Words that have a meaning in the command `flag`. No variant may have such a name. */
 const RESERVED = ['on', 'off', 'default'];
 const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -25,15 +25,15 @@ const Variant = z
 
 export const FlagValue = z.union([z.boolean(), z.string()]);
 
-/** A flag as an area declares it. The owner is the area of the key. */
+/** Declaration of a flag. Its key begins with the area that owns it. */
 export const Flag = z
   .strictObject({
     description: z.string().min(1).max(200),
-    /** Meaning of each variant by name; absent from a flag that is on or off. */
+    /** Description of each variant, by its name; absent if the flag is only on or off. */
     variants: z.record(Variant, z.string().min(1).max(200)).optional(),
-    /** Value until somebody sets another one, and for people outside of a share. */
+    /** Value until another one is set, and for visitors who are not in the share of that value. */
     default: FlagValue,
-    /** The last day of the flag. From the next day on no build of the area succeeds. */
+    /** Last day of the flag. Builds of the area fail from the next day on. */
     expires: z.iso.date(),
   })
   .refine((flag) => isValueOf(flag, flag.default), {
@@ -51,7 +51,7 @@ export type Flags = z.infer<typeof Flags>;
 /** The value that a team has set for a flag. */
 export const FlagSetting = z.looseObject({
   value: FlagValue,
-  /** Share of the visitors who get it, in percent. The others get the opposite, or the default variant. */
+  /** Share of the visitors who get the value, in percent. The others get the opposite, or the default variant. */
   share: z.number().int().min(1).max(100),
   at: z.string(),
   by: z.string().optional(),
@@ -71,6 +71,6 @@ export const isValueOf = ({ variants }: Kind, value: boolean | string): boolean 
 export const valuesOf = ({ variants }: Kind): readonly (boolean | string)[] =>
   variants ? Object.keys(variants) : [true, false];
 
-/** A value in words. */
+/** The text of a value: 'on', 'off' or the name of a variant. */
 export const flagText = (value: boolean | string): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : value;

@@ -2,8 +2,8 @@ import { SITE_PATHS } from './apps.ts';
 import type { AreaSitemap } from './area.ts';
 
 /**
- * The entries of an area's sitemap that are about its own pages. The release tool refuses others, and the site leaves them
- * out: an area must not close the pages of another to crawlers. No zod here.
+ * Separates the sitemap entries about an area's own pages from entries about other pages. A deploy refuses the latter, and the
+ * site ignores them, because an area must not exclude pages of another one from search engines. Must not import zod.
  */
 
 type Paths = readonly string[];
@@ -13,19 +13,19 @@ interface Declared {
   sitemap?: AreaSitemap | undefined;
 }
 
-/** Whether a page is a path of the area without parameters. */
+/** Whether a page is one of the area's paths and has no parameters. */
 const isOwnPage = (paths: Paths, page: string) => paths.includes(page) && !page.includes(':');
 
-/** Whether a pattern is a path of the area with one parameter, which is the id of an item. */
+/** Whether a pattern is one of the area's paths and has one parameter, which is the id of an item. */
 const isOwnItem = (paths: Paths, pattern: string) => paths.includes(pattern) && pattern.split('/:').length === 2;
 
-/** Whether a beginning is one of the area's paths, or the folder of some. */
+/** Whether a prefix is one of the area's paths, or a folder that contains some of them. */
 const isOwnBeginning = (paths: Paths, beginning: string) =>
   /^\/[\w-]/.test(beginning) &&
   paths.some((one) => one === beginning || one.startsWith(`${beginning.replace(/\/$/, '')}/`));
 
 /**
- * Whether crawlers that skip a beginning skip some page of a path. `robots.txt` compares text, so `/s` closes `/share`.
+ * Whether a prefix in `robots.txt` excludes a page of a pattern. Crawlers compare text, so `/s` excludes `/share`, too.
  * @param pattern path pattern of react-router
  */
 export function closes(beginning: string, pattern: string): boolean {
@@ -38,14 +38,14 @@ export function closes(beginning: string, pattern: string): boolean {
   });
 }
 
-/** Paths of the site itself that crawlers need. */
+/** Paths of the site server that crawlers must be able to request. */
 const OF_SITE = ['/sitemap.xml', ...SITE_PATHS.map((one) => `${one}/:file`)];
 
-/** The beginnings of an area that close no page of others. @param others path patterns of other apps */
+/** The prefixes that exclude no pages of other apps. @param others path patterns of the other apps */
 export const harmlessBeginnings = (disallow: readonly string[], others: Paths): string[] =>
   disallow.filter((beginning) => ![...OF_SITE, ...others].some((pattern) => closes(beginning, pattern)));
 
-/** Entries in the form of the manifest, each list without those of other areas. */
+/** The sitemap entries that are about the area's own pages; `items` as a list of pairs. */
 export function ownEntries({ paths, sitemap = {} }: Declared) {
   return {
     pages: (sitemap.pages ?? []).filter((page) => isOwnPage(paths, page)),
@@ -54,7 +54,7 @@ export function ownEntries({ paths, sitemap = {} }: Declared) {
   };
 }
 
-/** Paths in the entries that are not about own pages. */
+/** The paths in sitemap entries that are not about the area's own pages. */
 export function foreignEntries({ paths, sitemap = {} }: Declared): string[] {
   return [
     ...(sitemap.pages ?? []).filter((page) => !isOwnPage(paths, page)),

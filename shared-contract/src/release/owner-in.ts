@@ -1,12 +1,12 @@
 type Paths = Readonly<Record<'paths', readonly string[]>>;
 
-/** Whether a path matches a pattern by the rules of the router, which the host app and the site server pass in. */
+/** Whether a path matches a pattern. Shell and site server pass the matching function of the router. */
 type Matches = (pattern: string, pathname: string) => boolean;
 
-/** The first segment of a path if it is plain text; undefined for a parameter or percent codes. */
+/** The first segment of a path; undefined if it contains a parameter or percent-encoded characters. */
 const plainFirst = (path: string) => /^\/([\w-]*)(?![^/])/.exec(path)?.[1]?.toLowerCase();
 
-/** Finds the owners of paths as the router would. */
+/** Finds the release that owns a path, with the same result as the router. */
 export function ownersBy(routed: Matches) {
   // most patterns differ in their first segment, so it is compared before the slower match of the whole path
   const matches: Matches = (pattern, pathname) => {

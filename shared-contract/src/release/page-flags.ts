@@ -1,13 +1,13 @@
-/** Flags of a page: their values for its visitor. No zod here. */
+/** The values that the flags of a page have for its visitor. Must not import zod: pages load this file. */
 
-/** Values by key. A flag is on or off, or has the name of a variant. */
+/** Values by the key of the flag: on or off, or the name of a variant. */
 export type FlagValues = Readonly<Record<string, boolean | string>>;
 
-/** Id of the element of a page that contains them as JSON; absent from pages without flags. */
+/** Id of the element that contains the values as JSON; absent from pages without flags. */
 export const PAGE_FLAGS_ID = 'page-flags';
 
 /**
- * Key of the defaults of a query client whose `meta` has them while a server renders. The client is the only object that the
- * shell and the areas share and that each page on the server has for itself.
+ * Query key under which the query client stores the values on the server, in the `meta` of the key's defaults. Only the query
+ * client is shared by shell and areas and at the same time separate for each page.
  */
 export const PAGE_FLAGS_KEY = ['page-flags'] as const;

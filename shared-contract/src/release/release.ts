@@ -5,16 +5,16 @@ import { FlagSetting, Flags } from './flag.ts';
 import { DAMAGED, DEVELOPMENT } from './rendering.ts';
 
 /**
- * The description of a release, and the list of live releases: shared by the build, the release tool and
- * the site server. On disk: `<releases>/<app>/<version>/{client/release.json,server/}` and
+ * Schemas of two files that build, release tool and site server share: `release.json`, which describes a release, and
+ * `discovery.json`, which lists the live releases. On disk: `<releases>/<app>/<version>/{client/release.json,server/}` and
  * `<releases>/discovery.json`.
  */
 
-/** Name of an app or version, which is used as a folder and as part of addresses. */
+/** Name of an app or version. It is the name of a folder and a part of addresses. */
 const FolderName = z.string().regex(/^\w[\w.-]{0,63}$/, 'must be letters, digits, "-", "_" and "." that begin no path');
 /**
- * Versions that the site itself assigns: to areas without an intact release, and with a suffix to areas under
- * development.
+ * Reserved versions, which the site server assigns to areas whose release is damaged, and to apps that run on a development
+ * server.
  */
 const OWN_VERSION = new RegExp(`^(${DEVELOPMENT}|${DAMAGED})(-|$)`);
 const FileName = z
@@ -22,14 +22,14 @@ const FileName = z
   .regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, 'must be a file below the folder of the release');
 const Digest = z.string().regex(/^sha384-[\w+/]{64}$/, 'must be the SHA-384 of the file');
 
-/** Servers know the type of a file by its ending, and checks read files by it. */
+/** File name with an extension, from which servers derive the content type and checks the kind of file. */
 const fileWith = (ending: '.js' | '.css') => FileName.endsWith(ending, `must end with ${ending}`);
 const Files = z.object({ js: z.array(fileWith('.js')), css: z.array(fileWith('.css')) });
 
-/** A key that is not a property of every object, such as `constructor`. */
+/** A key that no plain object inherits, unlike `constructor`. */
 const Key = z.string().refine((key) => !(key in Object.prototype), 'must be a name of its own');
 
-/** Version ranges by shared module. The list of releases contains them, which every site server reads each second. */
+/** Version ranges by shared module. Limited, because `discovery.json` contains them, and site servers read it every second. */
 const Ranges = z
   .record(Key.max(100), z.string().max(100))
   .refine((ranges) => Object.keys(ranges).length <= 100, 'must be at most 100 ranges');
@@ -44,38 +44,38 @@ export const Release = z.object({
   entry: Files,
   exposes: z.record(Key, Files),
   chunks: z.record(Key, Files),
-  /** Remotes only: the names of the fragments in each module that has some. */
+  /** Remotes only: names of the fragments in each module that exports some. */
   fragments: z.record(Key, z.array(z.string())).optional(),
-  /** Remotes for staff only: their level. */
+  /** Only for areas of staff: the minimum level. */
   audience: Area.shape.audience,
-  /** Remotes only: the team that answers for it. */
+  /** Remotes only: the team that is responsible for it. */
   owner: Area.shape.owner,
-  /** Remotes only: their pages for search engines; absent from older releases. */
+  /** Remotes only: pages for search engines; absent from older releases. */
   sitemap: Area.shape.sitemap,
   /** Remotes only: the flags that its code reads; absent if there are none. */
   flags: Flags.optional(),
   /** Host only: the version of each shared module that it provides. */
   provides: z.record(Key, z.string()).optional(),
-  /** Host only: the exports of each shared module, where the build knows them. */
+  /** Host only: the exports of each shared module, if the build could determine them. */
   shares: z.record(Key, z.array(z.string())).optional(),
   /** Remotes only: the version range of each shared module that it requires. */
   requires: Ranges.optional(),
-  /** Remotes only: the exports of each shared module that it uses, where the build knows them. */
+  /** Remotes only: the exports that it uses of each shared module, if the build could determine them. */
   uses: z.record(Key, z.array(z.string())).optional(),
-  /** The calls of the API that its bundles use, by `callKey`; absent from older releases. */
+  /** The calls of the API that the bundles use, by `callKey`; absent from older releases. */
   calls: z.record(Key, UsedCall).optional(),
-  /** Digest of every other file of the release, by path relative to its folder; absent from older releases. */
+  /** Digest of every other file of the release, by its path in the release's folder; absent from older releases. */
   digests: z.record(FileName, Digest).optional(),
 });
 export type Release = z.infer<typeof Release>;
 
 export const DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** Author, sources and reason of a deploy; other commands have no sources. */
+/** Commit, author, CI run and reason of a deploy. Other commands have neither commit nor run. */
 export const Origin = z.looseObject({
   commit: z.string().optional(),
   author: z.string().optional(),
-  /** Address or number of the run of the CI. */
+  /** Address or number of the CI run. */
   run: z.string().optional(),
   message: z.string().optional(),
 });
@@ -86,47 +86,47 @@ const Preview = z.looseObject({
   token: z.string(),
   at: z.string(),
   until: z.string(),
-  /** Address of the entry script of a release under development, which is on no server of the site. */
+  /** Address of the entry script on a developer's machine, if the preview shows an area under development. */
   entry: z.string().optional(),
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** Bytes of all scripts and stylesheets of a release, as browsers receive them: compressed by Brotli. */
+/** Size of all scripts and stylesheets of a release in bytes, compressed with Brotli, as browsers receive them. */
 const SentBytes = z.object({ scripts: z.number(), styles: z.number() });
 export type SentBytes = z.infer<typeof SentBytes>;
 
-/** Unknown fields are kept: other tools and later versions of this one may write some. */
+/** A stored version of an app. Unknown fields are kept, because other tools and later versions of this one may write some. */
 const Deployment = z.looseObject({
-  /** Absolute path on the site of the app's entry file. */
+  /** Path of the app's entry file on the site, beginning with a slash. */
   url: z.string(),
   metadata: z.looseObject({ integrity: z.string(), version: FolderName }),
   extras: z.looseObject({
     app: FolderName,
-    /** Federation container of an area, for when its `release.json` cannot be read. */
+    /** Federation container of an area, used if its `release.json` cannot be read. */
     container: z.string().optional(),
     paths: z.array(z.string()).optional(),
-    /** Level of the staff whom the area is for, for the same case. */
+    /** Minimum level of the staff for whom the area is, used if its `release.json` cannot be read. */
     audience: Area.shape.audience,
-    /** Team that answers for it. */
+    /** Team that is responsible for the app. */
     owner: Area.shape.owner,
-    /** The version range of each shared module that it requires. */
+    /** Version range of each shared module that the version requires. */
     requires: z.record(z.string(), z.string()).optional(),
-    /** The flags that it declares. */
+    /** Flags that the version declares. */
     flags: Flags.optional(),
     sentBytes: SentBytes.optional(),
-    /** Time of the deploy. A rollback does not change it, and selects versions in this order. */
+    /** Time of the deploy. A rollback does not change it, but selects the previous version by it. */
     deployedAt: z.string(),
-    /** When it became live, by a deploy or a rollback. */
+    /** When the version became live through a deploy or a rollback. */
     liveAt: z.string().optional(),
-    /** Time at which its canary started. */
+    /** When the canary of the version started. */
     triedAt: z.string().optional(),
-    /** When another version took its place, or its canary ended. */
+    /** When another version replaced this one, or its canary ended. */
     replacedAt: z.string().optional(),
-    /** SHA-384 of `release.json`, which has those of all files. */
+    /** SHA-384 digest of `release.json`, which contains the digests of all other files. */
     digest: z.string().optional(),
-    /** Origin of its last deploy. */
+    /** Origin of the last deploy of the version. */
     origin: Origin.optional(),
-    /** Author of a promotion or rollback that made it live. */
+    /** Author of the promotion or rollback that made the version live. */
     liveBy: Origin.pick({ author: true, message: true }).optional(),
     /** Set if the version must not become live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
@@ -153,7 +153,7 @@ export const Discovery = z.looseObject({
 });
 export type Discovery = z.infer<typeof Discovery>;
 
-/** The key of an app in `discovery.json`. @param app folder name, e.g. 'mfe-community' */
+/** The key of an app in `discovery.json`. @param app folder name, such as 'mfe-community' */
 export const discoveryKey = (app: string) => `@onmaum/${app.replace(/^mfe-/, '')}`;
 
 /** The live deployment of an app, if it was ever deployed. */
@@ -164,7 +164,7 @@ export const liveDeployment = (discovery: Discovery, app: string) =>
 export const canaryDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
 
-/** The version that was live when an app was removed; undefined unless it is removed now. */
+/** The version that was live when an app was removed; undefined if the app is not removed. */
 export const removedDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ extras }) => extras.removed);
 

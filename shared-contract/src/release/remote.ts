@@ -2,11 +2,11 @@ import type { PageLevel } from '../constants.ts';
 import type { FragmentModule } from './apps.ts';
 
 /**
- * Exposed values of a remote besides its components: types only, so that the contract depends
- * on no framework. `Client` is the query client, `Component` a component of the framework, `Route` a route of the router.
+ * Types of the values that a remote exposes. They are generic, so that the contract depends on no framework: `Client` is the
+ * query client, `Component` a component of the framework, `Route` a route of the router.
  */
 
-/** The modules that remotes expose, by name; each has only a default export. */
+/** The modules that remotes expose, by name. Each has only a default export. */
 export type Exposed<Client, Component, Route> = { './routes': { default: Route[] } } & Record<
   FragmentModule,
   { default: Readonly<Record<string, Fragment<Client, Component>>> }
@@ -14,9 +14,9 @@ export type Exposed<Client, Component, Route> = { './routes': { default: Route[]
 
 /** Metadata of a page for browsers, search engines and share cards. */
 export interface PageHead {
-  /** Without the site's name, which the host appends. Undefined on home. */
+  /** Title without the site's name, which the host appends. Undefined on the home page. */
   title?: string;
-  /** Cut at 100 code points by the host (rules/site.md#head). */
+  /** The host shortens it to 100 code points (rules/site.md#head). */
   description?: string;
   /** Canonical path of this content, without query. Default: the current path. */
   canonical?: string;
@@ -32,7 +32,7 @@ export interface PageHead {
   jsonLd?: readonly Record<string, unknown>[];
 }
 
-/** The location of a page, as `prefetch`, `head` and `status` get it. */
+/** The location of a page, which `prefetch`, `head` and `status` receive. */
 export interface PageLocation {
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;
@@ -40,10 +40,10 @@ export interface PageLocation {
   origin: string;
 }
 
-/** A property of a page: fixed for its route, or computed from the location. */
+/** A property of a page: a fixed value for the route, or a function of the location. */
 export type AtLocation<Value = boolean> = Value | ((at: Pick<PageLocation, 'params' | 'searchParams'>) => Value);
 
-/** The `handle` of a route, understood by the host on the server and in the browser. */
+/** The `handle` of a route, which the host reads on the server and in the browser. */
 export interface RouteHandle<Client> {
   /** Loads the data for the first render. Runs on the server, and in the browser ahead of a navigation. */
   prefetch?: (client: Client, at: PageLocation) => Promise<unknown>;
@@ -52,20 +52,20 @@ export interface RouteHandle<Client> {
   /** HTTP status of the page, from the data that `prefetch` loaded; default 200. */
   status?: (client: Client, at: PageLocation) => 200 | 404 | 410 | 503;
   /**
-   * The lowest level of the people whom the page is for; false for everybody. The host requires a session, renders no data on the
-   * server and sets noindex. Members see the 404 view in place of a page for staff (rules/sign-in.md#levels).
+   * Minimum level of the page's readers; false if the page is for everybody. With a level, the host requires a session, renders
+   * no data on the server and sets noindex. Members see the 404 view instead of a page for staff (rules/sign-in.md#levels).
    */
   private?: AtLocation<PageLevel | false>;
   /**
-   * Shown only in a document that was loaded for it, since the site server gives it a policy of its own: a navigation
-   * in the browser loads the document.
+   * A navigation to the page loads a new document. Needed for a page to which the site server sends a content security policy of
+   * its own.
    */
   ownDocument?: boolean;
   /** Shows the side column from 1024 px on. */
   aside?: boolean;
   /** Adds space below the footer (rules/site.md#footer). */
   footerRoom?: boolean;
-  /** Only banner and content: the second layout of rules/site.md#layouts. */
+  /** Shows only banner and content (the second layout of rules/site.md#layouts). */
   bare?: AtLocation;
 }
 

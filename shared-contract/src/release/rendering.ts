@@ -2,11 +2,14 @@ import type { StaffLevel } from '../constants.ts';
 import type { RemoteName } from './apps.ts';
 import type { FlagValues } from './page-flags.ts';
 
-/** Inputs of a shell release for rendering pages, and its exports for the site server. No zod here. */
+/**
+ * Types of what the site server passes to a shell release to render pages, and of what the shell exports. Must not import zod:
+ * pages load this file.
+ */
 
-/** Data to verify the list of digests of a release. */
+/** Used to verify the list of digests of a release. */
 export interface Seal {
-  /** Address of the folder of the release's files. */
+  /** Address of the folder that contains the release's files. */
   folder: string;
   digest: string;
 }
@@ -20,20 +23,20 @@ export interface RemoteRelease {
   entry: string;
   /** Path patterns that the remote owns. */
   paths: readonly string[];
-  /** Level of the staff for whom alone its code is loaded; absent if it is for everybody. */
+  /** Minimum level of the staff for whom its code is loaded; absent if it is for everybody. */
   audience?: StaffLevel | undefined;
-  /** The version range of each shared module that it was built for; absent where its release is not known. */
+  /** The version range of each shared module that it was built for; absent if its release could not be read. */
   requires?: Readonly<Record<string, string>> | undefined;
-  /** Digest of the container; like `seal`, absent from a release without digests. */
+  /** Digest of the container. Like `seal`, it is absent from a release without digests. */
   integrity?: string | undefined;
   seal?: Seal | undefined;
 }
 
-/** Version of an area on a development server, which is only rendered in the browser. */
+/** Version of an area on a development server. Such an area is rendered only in the browser. */
 export const DEVELOPMENT = 'development';
 /**
- * Version of an area whose files differ from those that were released. Its paths are known, but none of its code is
- * loaded.
+ * Version of an area whose files on disk differ from the released ones. None of its code is loaded, but its paths still belong
+ * to it.
  */
 export const DAMAGED = 'damaged';
 
@@ -49,13 +52,13 @@ export interface ReleaseFiles {
   chunks: Readonly<Record<string, Files>>;
   /** The digest of each file, by its address; absent from a release without digests. */
   digests?: Readonly<Record<string, string>> | undefined;
-  /** The digest of each file of the server bundle, by its path in the release's folder; absent like `digests`. */
+  /** The digest of each file of the server bundle, by its path in the release's folder; absent from a release without digests. */
   server?: Readonly<Record<string, string>> | undefined;
   seal?: Seal | undefined;
 }
 
 export interface ServerRemote extends RemoteRelease {
-  /** The container's server bundle; undefined where this release is not to be loaded. */
+  /** File of the container's server bundle; undefined if this release must not be loaded. */
   file?: string | undefined;
   files: ReleaseFiles;
 }
@@ -63,30 +66,29 @@ export interface ServerRemote extends RemoteRelease {
 export interface RendererOptions {
   /** Origin of the API on the local machine. */
   apiUrl: string;
-  /** Proves to the API that the site server calls. */
+  /** Secret that proves to the API that a call comes from the site server. */
   siteSecret?: string | undefined;
   shell: ReleaseFiles;
   remotes: readonly ServerRemote[];
-  /** The module of each remote with a file that is loaded before the first page. */
+  /** Module that is loaded from each remote with a `file` before the first page is rendered. */
   preload?: './routes' | './fragments' | undefined;
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string | undefined;
-  /** Whether pages say that anybody can sign in as anybody. */
+  /** Whether pages show a notice that anybody can sign in as anybody. */
   demonstration?: boolean;
   /**
-   * Returns the text of a stylesheet of a release by its address, undefined if it is not loaded. Absent from older site
-   * servers.
+   * Returns the text of the stylesheet at an address; undefined if it is not loaded. Absent from older site servers.
    */
   styleText?: ((address: string) => string | undefined) | undefined;
-  /** Makes the calls of the API, and adds headers of their page. Absent from older site servers. */
+  /** Sends calls to the API with the headers of the page that they are for. Absent from older site servers. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
-  /** Called with errors that break a part of a page and not the page. */
+  /** Called with an error that breaks only a part of a page. */
   onFault?: (error: unknown) => void;
   /**
-   * Runs work whose API calls are made as a member. Used to check a release before it is live: pages of members are
-   * then rendered with their data, which on the site is loaded only in the browser.
+   * Runs work whose API calls are made as a member. Only the check before a deploy sets it. That check then also renders members'
+   * pages with their data, which on the site only the browser loads.
    */
   asMember?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }
@@ -97,14 +99,14 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Data of a page that is known before its text. */
+/** Properties of a page that are known before its text is rendered. */
 export interface PageBegin {
   status: number;
   /** Whether search engines may list the page; absent from older shells. */
   indexed?: boolean;
-  /** The data of a part of the page was unavailable; absent from older shells. */
+  /** Whether the data of a part of the page was unavailable; absent from older shells. */
   partial?: boolean;
-  /** Inline scripts and styles of the page. Older shells do not send them, so their inline code does not run. */
+  /** Hashes of the page's inline scripts and styles. Absent from older shells, whose inline code the policy then blocks. */
   inline?: InlineHashes;
 }
 
@@ -112,18 +114,18 @@ export interface PageSink {
   /** Called once, before any text is written. */
   begin: (page: PageBegin) => void;
   write: (text: string) => void;
-  /** Writes UTF-8, which is cheaper for a page that is sent; absent if the page is read as text. */
+  /** Writes UTF-8 bytes, which costs less than text for a page that is sent. Absent if the caller needs text. */
   writeBytes?: (bytes: Uint8Array) => void;
 }
 
 /** Id of the element that contains the state of a page as JSON. */
 export const PAGE_STATE_ID = 'page-state';
 
-/** Rendering data in the state of a page. */
+/** The part of the page state that describes the rendering on the server. */
 export interface RenderedState {
-  /** Modules of areas that the server rendered with (`<app>/<module>`); needed before hydration. */
+  /** Modules of areas that rendered the page (`<app>/<module>`). The browser loads them before hydration. */
   rendered: readonly string[];
-  /** False when the page could not be rendered on the server: the browser then renders without hydration. */
+  /** False if the server could not render the page. The browser then renders it without hydration. */
   complete: boolean;
 }
 
@@ -135,12 +137,12 @@ export interface RendererModule {
 export interface Renderer {
   /**
    * Renders a page for a visitor.
-   * @param remotes the remotes of the page's set of releases, for its state
-   * @param flags values of the flags of these remotes for the visitor; absent if they have none, and from older site servers
+   * @param remotes the remotes of the set of releases that the visitor gets, for the page state
+   * @param flags values that the flags of these remotes have for the visitor; absent if there are none, and in older site servers
    * @throws if neither the page nor the frame can be rendered
    */
   render: (href: string, sink: PageSink, remotes: readonly RemoteRelease[], flags?: FlagValues) => Promise<void>;
-  /** Requests data anew that a change has outdated. Absent from older shells, which reuse answers for a second. */
+  /** Discards cached answers of the API after a change. Absent from older shells, which reuse answers for a second. */
   forgetAnswers?: () => void;
   /** Remotes whose module could not be loaded. Absent from older shells. */
   failed?: readonly { app: RemoteName; error: unknown }[];

@@ -1,11 +1,11 @@
-/** Speed of real visits, as browsers report it to the site server. No zod here. */
+/** Speed of real visits, which browsers report to the site server. Must not import zod: pages load this file. */
 
 /** Path to which browsers report the speed of a visit. */
 export const SPEEDS_PATH = '/speeds';
 
 /**
- * Upper bounds of the buckets in which values are counted, by measure (web.dev/vitals). Times are in milliseconds; CLS has no unit.
- * Larger values count in a last bucket without a bound.
+ * Upper bounds of the histogram buckets of each measure (web.dev/vitals). Times are in milliseconds; CLS has no unit. A last
+ * bucket without a bound counts all larger values.
  */
 export const SPEED_BOUNDS = {
   TTFB: [50, 100, 200, 400, 600, 800, 1_200, 1_800, 3_000, 6_000],
@@ -17,10 +17,10 @@ export const SPEED_BOUNDS = {
 export type Measure = keyof typeof SPEED_BOUNDS;
 export const MEASURES = Object.keys(SPEED_BOUNDS) as Measure[];
 
-/** Values of a visit; a visit without a press has no INP. */
+/** Values of a visit. INP is absent if the visitor pressed nothing. */
 export type Measures = Partial<Record<Measure, number>>;
 
-/** Speed of a visit: the app and version of the page with which it began, and the values until the visitor left the app. */
+/** Speed of a visit: app and version of its first page, and the values measured until the visitor left that app. */
 export type ReportedSpeed = readonly [app: string, version: string, measures: Measures];
 
 /** Number of values in each bucket of a measure; the counts of several site servers can be added. */
@@ -34,9 +34,9 @@ export function bucketOf(measure: Measure, value: number): number {
 }
 
 /**
- * The value below which a share of the visits is, interpolated within its bucket.
- * @param share from 0 to 1; 0.75 by the convention of Web Vitals
- * @returns undefined without values; the highest bound if the value is beyond it
+ * The value that a share of the visits does not exceed (a quantile), interpolated within its bucket.
+ * @param share from 0 to 1; 0.75 is the convention of Web Vitals
+ * @returns undefined if there are no values; the highest bound if the quantile is above it
  */
 export function quantileOf(measure: Measure, counts: readonly number[], share = 0.75): number | undefined {
   const bounds: readonly number[] = SPEED_BOUNDS[measure];

@@ -1,14 +1,14 @@
 import { tidySearch } from '../writing/writing.ts';
 import { stemOf } from './stem-of.ts';
 
-/** Invisible characters that a copied text may have: zero-width blanks, soft hyphens, directions, variation selectors. */
+/** Invisible characters in copied text, such as zero-width blanks, soft hyphens, direction marks and variation selectors. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The words that a search looks for (rules/search.md#what-is-searched). */
+/** The words that are searched for (rules/search.md#what-is-searched). */
 export interface SearchTerms {
   /** The distinct words as they were typed, without a leading #. */
   words: readonly string[];
-  /** The distinct stems of the words, without invisible letters. */
+  /** The distinct stems of the words, without invisible characters. */
   stems: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { Id, Instant } from '../common.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { searchFault, tidySearch } from '../writing/writing.ts';
 
-/** One of the lists of a search. */
+/** One of the lists of results: matches in the title, in keywords or in the text. */
 export const SearchIn = z.enum(['title', 'keyword', 'text']);
 export type SearchIn = z.infer<typeof SearchIn>;
 
@@ -21,7 +21,7 @@ export const SearchParams = z.object({
     }),
 });
 
-/** Without these, the first page of all lists; with both, the next page of one list. */
+/** If both are absent, the answer is the first page of all lists; with both, it is the next page of one list. */
 export const SearchQuery = z.object({
   in: SearchIn.optional(),
   /** `next_title`, `next_keyword` or `next_text` of the previous answer. */
@@ -32,21 +32,21 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 export const SearchItem = z.object({
   article_id: Id,
   table_name: Board,
-  /** A worry's category, or the name of an info post's: 'information', 'experience', 'question'. */
+  /** Category of a worry, or that of an info post: 'information', 'experience' or 'question'. */
   category: z.string(),
   title: z.string(),
   writer_id: z.number().int(),
   nickname: z.string(),
-  /** The nickname is the alias of a persona. */
+  /** Whether the nickname is the alias of a persona. */
   anonymous_yn: Flag,
-  /** The first 160 code points; of a post found by its text, 160 around the words. */
+  /** The first 160 code points of the post; for a match in the text, 160 code points around the match. */
   content: z.string(),
   /** Whether `content` is from the expert's answer. */
   is_of_answer: z.boolean(),
-  /** Each with its #; none for info posts. */
+  /** Keywords with their #; empty for an info post. */
   keywords: CommaList,
   comment_cnt: z.number().int(),
-  /** Never for an info post. */
+  /** Whether an expert has answered the worry; false for an info post. */
   is_counselor_answer: z.boolean(),
   is_bookmark: z.boolean(),
   created_at: Instant,
@@ -58,9 +58,9 @@ export type SearchItem = z.infer<typeof SearchItem>;
 export const SearchResult = z.object({
   articles_searched_title: z.array(SearchItem),
   articles_searched_keyword: z.array(SearchItem),
-  /** Posts that neither of the other lists has. */
+  /** Matches in the text that are in neither of the other lists. */
   articles_searched_text: z.array(SearchItem),
-  /** Without #: other keywords of matching posts. Empty for a following page. */
+  /** Other keywords of the matching posts, without #. Only on the first page. */
   relative_keywords: CommaList,
   next_title: z.string().nullable(),
   next_keyword: z.string().nullable(),
@@ -68,6 +68,6 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** A keyword that many people search for, most popular first. */
+/** A keyword that many people search for. Lists have the most popular first. */
 export const PopularKeyword = z.object({ keyword: z.string() });
 export type PopularKeyword = z.infer<typeof PopularKeyword>;

@@ -1,6 +1,6 @@
 import { stemOf } from './stem-of.ts';
 
-/** Forms by their stem. */
+/** Inflected forms, separated by blanks, for each stem. */
 type Forms = Record<string, string>;
 
 const PARTICLES: Forms = {
@@ -92,7 +92,7 @@ const WHOLE = [
   '스캔들 함께 다함께 바나나 하나 하나하나 누나 큰누나 필요 불필요 자해 이해 오해 역할 성역할 분야 한국어 외국어 신생아 샤워',
   '캐나다 겨울바다 사춘기 권태기 아버지 어머니 직장인 장애인 홈페이지 이론 결론 고양이 어린이 쌍둥이 외톨이 사이 동네 둘째',
   '보고서 북한 그대로 있는그대로 노인 애인 부인 라면 컵라면 C++',
-  // an ending alone
+  // words that are nothing but an ending
   '인데 입니다 예요 이에요 들 께 에게 한테 하다',
 ].flatMap((line) => line.split(' '));
 

@@ -1,6 +1,6 @@
 import { AFTER_CONSONANT, AFTER_VOWEL, CLEAR, ENDINGS, NOUN_VERBS, PARTICLES, WHOLE } from './suffixes.ts';
 
-/** Shortest stem. A single letter would match too much: 나 of 나는 is also in 나무. */
+/** Shortest stem. A single syllable would match too much: 나, the stem of 나는, is also in 나무. */
 const LEAST = 2;
 /** Most suffixes that are removed: a word may have several particles (친구들한테까지는). */
 const MOST = 4;
@@ -16,7 +16,7 @@ const particles = new Set([...CLEAR, ...AFTER_VOWEL, ...AFTER_CONSONANT, ...PART
 
 /** Whether a syllable ends with a consonant. */
 const isClosed = (syllable: string) => (syllable.charCodeAt(0) - 0xac00) % 28 > 0;
-/** 로 also follows ㄹ. */
+/** Whether a syllable ends with ㄹ, which the particle 로 may also follow. */
 const endsInL = (syllable: string) => (syllable.charCodeAt(0) - 0xac00) % 28 === 8;
 
 function fits(suffix: string, stem: string): boolean {
@@ -39,14 +39,14 @@ export function stemOf(word: string): string {
     if (WHOLE.test(stem)) return stem;
     const suffix = LONGEST_FIRST.find((one) => {
       if (!stem.endsWith(one)) return false;
-      // after an ending of a verb nothing more is removed; a particle follows a noun, so removal continues
+      // only particles may precede a removed suffix; the ending of a verb may not
       if (round > 0 && !particles.has(one)) return false;
       const rest = stem.slice(0, -one.length);
       return rest.length >= (clear.has(one) ? 1 : LEAST) && fits(one, rest);
     });
     if (suffix === undefined) return stem;
     stem = stem.slice(0, -suffix.length);
-    // a stem of a verb has no particles
+    // the rest is the stem of a verb, which has no particles
     if (!particles.has(suffix) && !nounVerbs.has(suffix)) return stem;
   }
   return stem;

@@ -1,21 +1,21 @@
-/** Combines each beginning with each end. */
+/** Every combination of a beginning and an end, both separated by blanks. */
 const product = (beginnings: string, ends: string) =>
   beginnings.split(' ').flatMap((beginning) => ends.split(' ').map((end) => beginning + end));
 
-/** Endings after a past tense. */
+/** Endings that follow the past tense of a verb. */
 const PAST = '어요 습니다 는데 는데요 다 던 지만 고 네요 어 어도 어서 을까요 나요 거든요 죠 으면 더니 더라고요 잖아요';
-/** Endings with an auxiliary verb, written without a blank: 고싶어요, 지않은데. */
+/** Endings with an auxiliary verb, in the spelling without a blank: 고싶어요, 지않은데. */
 const GOES_ON = [
   ...product('고싶 고있 지않', '어요 어 다 은 은데 은데요 습니다 지만 는 는데 아요 아 고'),
   ...product('지못', '하고 해요 해 해서 하는'),
 ];
 
-/** Particles after any word; these also leave a stem of one letter (집에서). */
+/** Particles that follow any word. They are removed even if a stem of one syllable is left (집에서). */
 export const CLEAR = '에서 에게 한테 께서 까지 부터 에게서 한테서 에선 에겐 한텐 께선 까진 부턴 에게선 한테선'.split(
   ' ',
 );
 
-/** Particles and forms of 이다 that depend on the last sound of the word. */
+/** Particles and forms of 이다 that follow a vowel. */
 export const AFTER_VOWEL = [
   ...'는 가 를 와 로 랑 라고 라는 로서 로써 나 든지 든가 란 야 요'.split(' '),
   ...'예요 에요 라서 라면 라도 라니 구나 세요'.split(' '),
@@ -28,7 +28,7 @@ export const PARTICLES = [
   ...'의 에 도 만 처럼 보다 마다 조차 밖에 하고 이요 께 들 엔 같이 같은 만큼 뿐 대로 마저 커녕 끼리 씩 말고 때문에'.split(
     ' ',
   ),
-  // forms of 이다 that keep its 이, also after a vowel (친구인데)
+  // forms of 이다 that keep 이 even after a vowel (친구인데)
   ...'인데 인데요 인가 인가요 인지 일까 일까요 입니다 입니까 이다 이에요 이야 이고 이며 이면 이지 이죠 이지요'.split(
     ' ',
   ),
@@ -59,7 +59,7 @@ export const ENDINGS = [
   ...GOES_ON,
 ];
 
-/** Words that only seem to end with a suffix, also at the end of a longer word (큰아들). */
+/** Words whose end looks like a suffix but is not. They also count at the end of a longer word (큰아들). */
 export const WHOLE = new RegExp(
   `(?:${[
     '함께 아들 힘들 버들 스캔들 바나나 하나 누나 필요 중요 분야 그대로 캐나다 바다 사이다 샤워 계란 소란',

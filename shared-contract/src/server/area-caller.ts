@@ -4,39 +4,39 @@ import type { KeySet } from '../area-calls/key-set.ts';
 import { FORGOTTEN, STATEMENT_HEADER, STATEMENT_ISSUER } from '../area-calls/prefix.ts';
 import { LEVEL } from '../constants.ts';
 
-/** Requests of Node.js and of its frameworks have such headers. */
+/** Headers of a request in the form of Node.js and its frameworks. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Expected {
   /** Name of the area. */
   area: string;
-  /** Keys of `keysOfApi`. */
+  /** Result of `keysOfApi`. */
   keys: JWTVerifyGetKey;
 }
 
-/** The person who makes a call, as the API states it to the service of an area. */
+/** The person who makes a call, from the signed statement that the API sends to an area's service. */
 export interface AreaCaller {
-  /** Pseudonym of the member, the same for each call to this area and unknown to others; null for a visitor. */
+  /** Pseudonym of the member: the same in every call to this area, and a different one in other areas. Null for a visitor. */
   id: string | null;
   role: 'visitor' | 'member' | 'counsellor' | 'operator';
 }
 
-/** Clocks of two machines differ by some seconds. */
+/** Tolerated difference between the clocks of two machines. */
 const CLOCK_SECONDS = 5;
 
 /**
- * The public keys of an API, which are fetched when they are needed.
+ * The public keys of the API, which are requested when a signature is verified.
  * @param api address of the API inside the network, such as `http://10.0.0.5:4000`, or the origin of the site
  */
 export const keysOfApi = (api: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(keys.path, api));
 
-/** The public keys of a set that is known already, as in tests of a service. */
+/** Public keys from a given set, for tests of a service. */
 export const keysOfSet = (set: KeySet): JWTVerifyGetKey => createLocalJWKSet(set);
 
 /**
  * Verifies the statement of the API about the caller: signature, area and time.
- * @param headers headers of the request, with names in lower case as of Node.js
- * @throws Error when the request has no valid statement for this area; answer 401 then
+ * @param headers headers of the request, with names in lower case, like those of Node.js
+ * @throws Error if the request has no valid statement for this area; the service should then answer 401
  */
 export async function verifyCaller(headers: Headers, expected: Expected): Promise<AreaCaller> {
   const { id, role } = await verify(headers, expected);
@@ -46,9 +46,9 @@ export async function verifyCaller(headers: Headers, expected: Expected): Promis
 
 /**
  * Verifies a request of the API to delete the data of a former member (`FORGET_PATH`).
- * @param headers as of `verifyCaller`
- * @returns the pseudonym of the member; delete its data and answer 204, also if there are none
- * @throws Error when the request has no valid statement; answer 401 then
+ * @param headers as for `verifyCaller`
+ * @returns the pseudonym of the member. The service should delete its data, and answer 204 even if there are none
+ * @throws Error if the request has no valid statement; the service should then answer 401
  */
 export async function verifyErasure(headers: Headers, expected: Expected): Promise<string> {
   const { id, role } = await verify(headers, expected);

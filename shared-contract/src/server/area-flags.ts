@@ -5,19 +5,19 @@ import { Flags } from '../release/flag.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { koreanClock } from '../time/korean-time.ts';
 
-/** The flags that an area declares, in a file of its folder. */
+/** Reads the flags that an area declares in `flags.json` of its folder. */
 
-/** Name of the file. */
+/** Name of the file that declares the flags. */
 export const FLAGS_FILE = 'flags.json';
 
-/** Time before its last day from which on builds warn of a flag. */
+/** Builds warn of a flag this many days before its last day. */
 export const SOON_DAYS = 14;
 
 /**
  * Reads the flags of an area.
- * @param app name of the area, with which each key begins
+ * @param app name of the area, with which every key must begin
  * @returns undefined if the area has no flags
- * @throws Error with the line to change
+ * @throws Error whose message contains the line to change
  */
 export function readFlags(folder: string, app: string): Flags | undefined {
   const text = textOf(folder);
@@ -31,9 +31,9 @@ export function readFlags(folder: string, app: string): Flags | undefined {
 }
 
 /**
- * Compares the last days of flags with a day, by the Korean calendar.
+ * Finds the flags whose last day, in Korean time, is past or near.
  * @param now milliseconds since 1970
- * @returns sentences with the line to change: about flags that have expired, and about those that soon will
+ * @returns one sentence for each flag that has expired, and for each that soon will. Both contain the line to change
  */
 export function expiries(folder: string, app: string, flags: Flags = {}, now = Date.now()) {
   const text = textOf(folder) ?? '';
@@ -53,7 +53,7 @@ export function expiries(folder: string, app: string, flags: Flags = {}, now = D
   };
 }
 
-/** A problem of a key has its reason inside. */
+/** Text of a problem. For an invalid key, zod nests the reason in the issue. */
 const inWords = (issue: z.core.$ZodIssue): string => {
   const { message } = (issue.code === 'invalid_key' ? issue.issues[0] : undefined) ?? issue;
   return issue.path.length > 0 ? `${issue.path.join(' ')} ${message}` : message;

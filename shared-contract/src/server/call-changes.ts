@@ -1,14 +1,14 @@
 import type { Shape } from '../call/answer-shape.ts';
 import type { RequestShape, UsedCall } from '../release/call-use.ts';
 
-/** Compares what a release needs of a call with what the API offers. */
+/** Compares how a release uses a call with the call that the API offers. */
 
 type Needs = Pick<UsedCall, 'reads' | 'query' | 'body'>;
 
 /**
  * The changes of a call that break a release.
- * @param used by the release
- * @param offered by the API; undefined when it lacks the call
+ * @param used the call in the form that the release uses
+ * @param offered the call in the form that the API offers; undefined if the API does not have it
  * @returns one text for each field, such as `answer.items[].title is missing`
  */
 export function breakingChanges(used: Needs, offered: Needs | undefined): string[] {
@@ -29,7 +29,7 @@ function kindOf(shape: Shape): string {
 }
 
 function changesOfAnswer(needed: Shape, given: Shape, place: string): string[] {
-  // at the top, null is an answer without content
+  // for the whole answer, null means that it has no content
   if (place === 'answer' && (needed === null) !== (given === null)) {
     return [needed === null ? 'answer has content, which it had not before' : 'answer has no content'];
   }
@@ -44,7 +44,7 @@ function changesOfAnswer(needed: Shape, given: Shape, place: string): string[] {
   }
   return Object.entries(needed).flatMap(([name, shape]) => {
     const now = (given as Record<string, Shape>)[name];
-    // a field that may be absent is not in the shape either
+    // shapes contain only required fields, so the field may also have become optional
     return now === undefined
       ? [`${place}.${name} is missing or optional`]
       : changesOfAnswer(shape, now, `${place}.${name}`);
@@ -88,13 +88,13 @@ function changesOfFields(sent: RequestShape, accepted: RequestShape, place: stri
     .map((name) => `${place}.${name} is required, but ${name in fields ? 'not always' : 'not'} sent`);
   const changed = Object.entries(fields).flatMap(([name, field]) => {
     const now = accepted.properties?.[name];
-    // the API would ignore it, and lose what a person wrote
+    // the API would ignore the field, and what a person entered would be lost
     return now ? changesOfRequest(field, now, `${place}.${name}`) : [`${place}.${name} is no longer read`];
   });
   return [...required, ...changed];
 }
 
-/** Each variant that is sent must fit one variant that is read. Reports the differences from the closest one. */
+/** Each alternative that is sent must fit one that is accepted. Reports the differences from the most similar one. */
 function changesOfKinds(sent: RequestShape, accepted: RequestShape, place: string): string[] {
   return (sent.anyOf ?? [sent]).flatMap((kind) => {
     const attempts = (accepted.anyOf ?? [accepted]).map((one) => changesOfRequest(kind, one, place));

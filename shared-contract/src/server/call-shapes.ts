@@ -3,9 +3,9 @@ import type { Shape } from '../call/answer-shape.ts';
 import type { Call } from '../call/call.ts';
 import type { RequestShape, UsedCall } from '../release/call-use.ts';
 
-/** The needs of a caller of the API, derived from the schemas of a call. */
+/** Derives from the schemas of a call which parts of the answer a caller needs, and which requests it sends. */
 
-/** A schema in the form of JSON Schema, as far as shapes need it. */
+/** The part of JSON Schema from which shapes are built. */
 interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -21,16 +21,16 @@ interface JsonSchema {
 const jsonOf = (schema: z.ZodType): JsonSchema =>
   schema.toJSONSchema({ io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
-/** Example values by type. Null stands for any value; an object needs its required fields. */
+/** The value that represents each simple type in a shape. Null stands for any value. */
 const EXAMPLES: Record<string, Shape> = { number: 0, integer: 0, boolean: false };
 
 /**
- * The required parts of an answer, for `isAnswer`: the types of all required fields on the wire, without their rules. Null
+ * The required parts of an answer, for `isAnswer`: the types of all required fields on the wire, without further rules. Null
  * for an answer without content.
  */
 export const answerShape = (schema: z.ZodType): Shape => shapeOf(jsonOf(schema));
 
-/** Pattern of `z.string().startsWith()`. */
+/** Matches the JSON Schema pattern that zod creates for `z.string().startsWith()`. */
 const BEGINNING = /^\^([\w:]+)\.\*$/;
 
 function shapeOf({ type = '', properties = {}, required = [], items, anyOf, oneOf, pattern = '' }: JsonSchema): Shape {
@@ -39,11 +39,11 @@ function shapeOf({ type = '', properties = {}, required = [], items, anyOf, oneO
   if (type === 'array') return [items ? shapeOf(items) : null];
   if (type === 'object') return Object.fromEntries(required.map((name) => [name, shapeOf(properties[name] ?? {})]));
   if (type === 'string') return BEGINNING.exec(pattern)?.[1] ?? '';
-  // several types at once are any value
+  // a value of several types counts as any value
   return typeof type === 'string' ? (EXAMPLES[type] ?? null) : null;
 }
 
-/** The common part of two shapes. */
+/** The part that two shapes have in common; null if there is none. */
 function common(one: Shape, other: Shape): Shape {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
   if (!isFields(one) || !isFields(other)) return null;
@@ -74,10 +74,10 @@ function requestShape(schema: JsonSchema): RequestShape {
   };
 }
 
-/** The key of a call in `release.json`. Names of parameters are left out, because they are not sent. */
+/** The key of a call in `release.json`. It has no parameter names, because renaming one changes no request. */
 export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
-/** The parts of a call that a caller reads and sends, without the places that use it. */
+/** The parts of a call that a caller reads and sends. */
 export function needsOf({ schema }: Pick<Call, 'schema'>): Pick<UsedCall, 'reads' | 'query' | 'body'> {
   if (!schema) throw new Error('a call without schemas cannot be described');
   const { query, body, answer } = schema;

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { Discovery } from '../release/release.ts';
 import { draftIn } from './drafts.ts';
 
-/** The pointer file of a folder of releases, and its backup copy. */
+/** Reads and writes the pointer file `discovery.json` of a folder of releases, and its backup copy. */
 
 const POINTER = 'discovery.json';
 const LAST_GOOD = 'discovery.last-good.json';
 
-/** Live releases, and the problem of the pointer file if it has one. */
+/** Content of the pointer file, and the reason if it came from the backup copy. */
 interface Pointer {
   discovery: Discovery;
-  /** Why the copy was read instead of the file. */
+  /** Why the backup copy was read instead of the file. */
   problem?: string;
 }
 
-/** Whether anything was ever released into a folder. */
+/** Whether anything has ever been released into a folder. */
 export const hasPointer = (dir: string) => existsSync(path.join(dir, POINTER)) || existsSync(path.join(dir, LAST_GOOD));
 
-/** Reads the pointer file, or the last good one when it is damaged. @throws when there is neither */
+/** Reads the pointer file, or its backup copy if it is missing or damaged. @throws if neither can be read */
 export async function readPointer(dir: string): Promise<Pointer> {
   try {
     return { discovery: await read(path.join(dir, POINTER)) };
@@ -31,7 +31,7 @@ export async function readPointer(dir: string): Promise<Pointer> {
 }
 
 /**
- * Writes the pointer file, then its copy. Readers see the old or the new file, and at least one of both is always
+ * Writes the pointer file, then its copy. Readers see either the old or the new content, and one of the two files is always
  * intact.
  */
 export async function writePointer(dir: string, discovery: Discovery): Promise<void> {
@@ -45,7 +45,7 @@ export async function writePointer(dir: string, discovery: Discovery): Promise<v
 
 /**
  * Renames an unreadable pointer file, so that it can be examined after a new one is written.
- * @returns its name; undefined when there is no file
+ * @returns the new name; undefined if there is no file
  */
 export async function setDamagedAside(dir: string): Promise<string | undefined> {
   const name = `discovery.damaged-${Date.now()}.json`;

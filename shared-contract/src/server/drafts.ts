@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * A draft is an incomplete file or folder among the releases; it gets its final name once it is complete. `prune` removes
- * drafts of interrupted processes after a day.
+ * A draft is a file or folder of a release that is still being written. It gets its final name when it is complete. The command
+ * `prune` deletes drafts that interrupted processes have left after a day.
  */
 
 /** Prefix of the name of a draft. */

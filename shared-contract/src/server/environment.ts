@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isGuessable } from './guessable.ts';
 
-/** Yes or no. */
+/** A variable that is on or off. */
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
-/** A comma list of origins. */
+/** Comma-separated origins. */
 export const origins = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim().replace(/\/$/, '')))
@@ -15,23 +15,23 @@ export const origins = z
     'must be a comma list of origins such as https://example.com',
   );
 
-/** The environment variables that mean the same to the API and the site server. */
+/** Environment variables with the same meaning for the API and the site server. */
 export const SERVER_VARIABLES = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   /** Port of the site. */
   PORT: port.default(3000),
-  /** Public origins of the site, of which the first is the main one. */
+  /** Public origins of the site. The first one is the main origin. */
   SITE_ORIGIN: origins.optional(),
-  /** Secret that proves to the API that the reported address and host come from the site server. */
+  /** Secret that proves to the API that the site server has reported the client's address and host. */
   SITE_SECRET: secret.optional(),
   /** Allows emulators in production, with which anybody can sign in as anybody; every page then shows a notice. */
   ALLOW_EMULATORS: flag.default(false),
-  /** Valkey or Redis for what the processes of a server share; without it, each has its own. */
+  /** Valkey or Redis server for data that several processes share. If absent, each process has its own data. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
-  /** Token for the metrics of a server; without it there are none. */
+  /** Token with which metrics are read. If absent, the server has no metrics. */
   METRICS_TOKEN: secret.optional(),
-  /** Collector for traces (OTLP over HTTP); without it there are none. The SDK reads this and the other OTEL variables itself. */
+  /** Collector of traces (OTLP over HTTP). If absent, there are no traces. The SDK itself reads all OTEL variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
@@ -39,7 +39,7 @@ export const SERVER_VARIABLES = {
   OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
   OTEL_TRACES_SAMPLER: z.string().optional(),
   OTEL_TRACES_SAMPLER_ARG: z.string().optional(),
-  /** Time between the announcement of a stop and the stop, for load balancers to notice. */
+  /** Seconds between the announcement of a stop and the stop, so that load balancers notice it. */
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
@@ -52,7 +52,7 @@ type ServerEnvironment = z.infer<z.ZodObject<typeof SERVER_VARIABLES>>;
 export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<ServerEnvironment, 'SITE_ORIGIN' | 'PORT'>): string =>
   SITE_ORIGIN?.[0] ?? `http://localhost:${PORT}`;
 
-/** The variables of an object store, which each server that uses one has. */
+/** Variables of every server that uses an object store. */
 export const STORE_VARIABLES = {
   AWS_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: z.string().default(''),
@@ -61,7 +61,7 @@ export const STORE_VARIABLES = {
 
 type StoreEnvironment = z.infer<z.ZodObject<typeof STORE_VARIABLES>>;
 
-/** A bucket, and the keys for it. @param url without it, there is none */
+/** Address and keys of a bucket. @param url undefined if no bucket is used; the result is then null */
 export const bucketAddress = (url: string | undefined, vars: StoreEnvironment) =>
   url === undefined
     ? null
@@ -72,13 +72,13 @@ export const bucketAddress = (url: string | undefined, vars: StoreEnvironment) =
         secretAccessKey: vars.AWS_SECRET_ACCESS_KEY,
       };
 
-/** A bucket needs its keys. */
+/** Checks that the keys of a bucket are set. */
 export function checkStore(url: string | undefined, vars: StoreEnvironment, wrong: Wrong): void {
   if (url && !(vars.AWS_ACCESS_KEY_ID && vars.AWS_SECRET_ACCESS_KEY))
     wrong('AWS_ACCESS_KEY_ID', 'and AWS_SECRET_ACCESS_KEY are needed for the bucket');
 }
 
-/** Notes that a variable is wrong. */
+/** Reports that a variable is wrong. */
 export type Wrong = (variable: string, message: string) => void;
 
 export const noteIn =
@@ -87,11 +87,11 @@ export const noteIn =
     issues.push({ code: 'custom', path: [variable], message, input: undefined });
   };
 
-/** An empty variable counts as absent. @param env of a process */
+/** Removes empty variables, which count as absent. @param env environment of a process */
 export const withoutEmpty = (env: unknown) =>
   Object.fromEntries(Object.entries(env as object).filter(([, value]) => value !== ''));
 
-/** A server does not start in production without a secret, or with one that can be guessed. */
+/** Checks a secret in production, where it must be set and must not be guessable. */
 export function checkSecret(name: string, value: string | undefined, wrong: Wrong): void {
   if (!value) wrong(name, 'is needed in production');
   else if (isGuessable(value)) wrong(name, 'can be guessed; generate it (openssl rand -base64 48)');
@@ -111,14 +111,14 @@ export function checkServer(
   }
 }
 
-/** Time between the announcement of a stop and the stop, in milliseconds. */
+/** Milliseconds between the announcement of a stop and the stop. */
 export const stopPauseMs = ({
   NODE_ENV,
   STOP_PAUSE_SECONDS,
 }: Pick<ServerEnvironment, 'NODE_ENV' | 'STOP_PAUSE_SECONDS'>): number =>
   (STOP_PAUSE_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0)) * 1000;
 
-/** Factor of all rate limits. */
+/** Factor by which all rate limits are multiplied. */
 export const rateLimitFactor = ({
   NODE_ENV,
   RATE_LIMIT_FACTOR,

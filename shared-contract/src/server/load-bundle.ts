@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import type { RendererModule, ServerRemote } from '../release/rendering.ts';
 
-/** Loads the server bundles of releases, into the thread or process that runs their code. */
+/** Loads server bundles of releases into the current thread. */
 
 const require = createRequire(import.meta.url);
-/** The export of a server bundle is a promise if its modules use top-level await. */
+/** Loads a server bundle. Its export is a promise if a module of it uses top-level await. */
 const load = async (file: string): Promise<unknown> => require(file);
 
 /** @param file server bundle of a shell */
 export const loadRenderer = async (file: string) => (await load(file)) as RendererModule;
 
-/** Loader of the containers of these areas, by the file of their server bundle. */
+/** Creates a function that loads the container of an area, given the file of its server bundle. */
 export const containerLoader = (remotes: readonly ServerRemote[]) => async (file: string) => {
   const bundle = (await load(file)) as Record<string, unknown>;
   const container = remotes.find((remote) => remote.file === file)?.container ?? '';

@@ -3,8 +3,8 @@ import { hash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /**
- * Makes a function that checks whether a request has the metrics token as its bearer.
- * @param token empty if none is configured; then the check always fails
+ * Creates a function that checks whether a request has the metrics token as its bearer token.
+ * @param token empty if no token is configured; the check then always fails
  */
 export function tokenCheck(token: string): (request: { headers: { authorization?: string | undefined } }) => boolean {
   const expected = digest(token);

@@ -3,19 +3,19 @@ import { Id } from '../common.ts';
 import { paths } from '../site/paths.ts';
 
 /**
- * Stream of the API for site servers, which cache pages. It is not below `/api`, so that no browser reaches it through
- * the site.
+ * Path of the stream through which the API tells site servers which cached pages are outdated. It is not below `/api`, so that no
+ * browser can reach it through the site.
  */
 export const POST_CHANGES_PATH = '/post-changes';
 
-/** Names of its events: a post was changed, and changes may have been missed. */
+/** Names of the stream's events. `change`: a post was changed. `missed`: changes may have been lost. */
 export const POST_CHANGES_EVENTS = { change: 'change', missed: 'missed' } as const;
 
-/** A new post, or one whose page is different now: edited, deleted, answered, or with an edited or deleted comment. */
+/** A post that is new, or whose page has changed: it was edited, deleted or answered, or a comment was edited or deleted. */
 export const PostChange = z.object({ board: z.enum(['worry', 'info']), id: Id, isNew: z.boolean() });
 export type PostChange = z.infer<typeof PostChange>;
 
-/** Pages that show the posts of a board: the page of each, and those that begin with the newest. */
+/** Pages that show the posts of a board: the page of one post, and the pages that show the newest posts. */
 export const POST_PAGES = {
   worry: { page: paths.concernDetail, newest: [paths.home, paths.concern] },
   info: { page: paths.shareDetail, newest: [paths.home, paths.share] },

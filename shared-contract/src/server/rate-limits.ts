@@ -1,4 +1,4 @@
-/** Most callers whose counts are kept; the oldest window is evicted first. */
+/** Most callers that are counted at a time. If there are more, the oldest window is deleted. */
 const CALLERS = 5_000;
 
 interface Window {
@@ -7,31 +7,31 @@ interface Window {
   endsAt: number;
 }
 
-/** Options of a limit of requests a minute (rules/http.md#rate-limits). */
+/** Options for a limit of requests in a minute (rules/http.md#rate-limits). */
 export const aMinute = (requests: number, { rateLimitFactor }: { rateLimitFactor: number }) => ({
   max: Math.ceil(requests * rateLimitFactor),
   timeWindow: '1 minute',
 });
 
-/** Options of a limit of requests an hour. */
+/** Options for a limit of requests in an hour. */
 export const anHour = (requests: number, config: { rateLimitFactor: number }) => ({
   ...aMinute(requests, config),
   timeWindow: '1 hour',
 });
 
 /**
- * The store of @fastify/rate-limit for every server: counts the calls of each caller within a time window, separately
- * for each route. Every call gets its own number. The plugin's own store gives concurrent calls the number of the last
- * one, so that all of them would be refused.
+ * Store for @fastify/rate-limit, which every server uses. It counts the calls of each caller within a time window, separately
+ * for each route, and numbers every call. The default store of the plugin gives all concurrent calls the number of the last one,
+ * so that all of them would be refused.
  */
 export class RateLimitStore {
-  /** In the order in which the windows began. */
+  /** Windows by caller, in the order in which they began. */
   readonly #windows = new Map<string, Window>();
 
   incr(
     caller: string,
     done: (error: null, count: { current: number; ttl: number }) => void,
-    /** In milliseconds. */
+    /** Length of the window in milliseconds. */
     length: number,
   ): void {
     const now = Date.now();

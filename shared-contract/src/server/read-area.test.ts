@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The paths of an area with these routes. */
+/** Writes the source of an area's routes. @returns the paths that `readArea` finds in it */
 function pathsOf(routes: string): string[] {
   writeFileSync(path.join(folder, 'src/routes.tsx'), routes);
   return readArea(folder).paths;

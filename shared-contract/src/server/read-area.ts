@@ -5,8 +5,8 @@ import type { Flags } from '../release/flag.ts';
 import { readFlags } from './area-flags.ts';
 
 /**
- * Matches a page in the source of an area's routes, which is read without running it: `id` and `path` next to each other,
- * in either order and with either quotes. A deploy compares the pages with the built ones.
+ * Matches a page in the source of an area's routes, which is not executed: `id` and `path` next to each other, in either order
+ * and with single or double quotes. A deploy compares the found pages with the built ones.
  */
 const PAGE = (() => {
   const id = String.raw`\bid:\s*(?:'[\w-]+'|"[\w-]+")`;
@@ -16,8 +16,8 @@ const PAGE = (() => {
 
 /**
  * Reads the description of an area: its manifest, the paths of its routes, and its flags.
- * @param folder of the area
- * @throws when the manifest is missing or wrong, no page is found, or the flags are wrong
+ * @param folder folder of the area
+ * @throws Error if the manifest is missing or wrong, no page is found, or the flags are wrong
  */
 export function readArea(folder: string): Area & { flags?: Flags | undefined } {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');

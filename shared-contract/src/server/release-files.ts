@@ -6,36 +6,36 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '../release/release.ts';
 
-/** Digests of the files of a release on disk, and their verification. */
+/** Computes and verifies the digests of the files of a release on disk. */
 
-/** Describes the release, with the digests of all other files. */
+/** File that describes the release and contains the digests of all other files. */
 export const DESCRIPTION = 'client/release.json';
-/** The digests of scripts and stylesheets alone, for browsers: by name, relative to `client/`. */
+/** File with the digests of scripts and stylesheets only, for browsers; names are relative to `client/`. */
 export const SEALS = 'client/seals.json';
-/** Compressed copies of files, which are made when a release is stored. */
+/** Kinds of compressed copies of files, which are created when a release is stored. */
 const COMPRESSED = [
   { end: '.br', open: promisify(brotliDecompress) },
   { end: '.gz', open: promisify(gunzip) },
 ];
 
-/** Size limit of `release.json`, much more than its usual 40,000 characters, which are mostly digests. */
+/** Size limit of `release.json`. Usually it has about 40,000 characters, most of them digests. */
 const MAX_DESCRIPTION = 2_000_000;
 
-/** The digest of a file, as `integrity` of HTML has it. */
+/** The digest of a file, in the form of the HTML attribute `integrity`. */
 export const digestOf = (content: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Reads `release.json`. @param folder of a release, or `dist` of an app @throws when it is missing or damaged */
+/** Reads `release.json`. @param folder folder of a release, or `dist` of an app @throws if the file is missing or damaged */
 export async function readRelease(folder: string): Promise<Release> {
   const text = await readFile(path.join(folder, DESCRIPTION), 'utf8');
   if (text.length > MAX_DESCRIPTION) throw new Error(`${DESCRIPTION} has more than ${MAX_DESCRIPTION} characters`);
   return Release.parse(JSON.parse(text));
 }
 
-/** The digest of `release.json`, and with it of the whole release. */
+/** The digest of `release.json`. It covers the whole release, because that file contains the digests of all others. */
 export const releaseDigest = async (folder: string) => digestOf(await readFile(path.join(folder, DESCRIPTION)));
 
-/** Describes a build: writes `release.json` and the digests for browsers. @param folder `dist` of an app */
+/** Writes `release.json` and the digests for browsers into a build. @param folder `dist` of an app */
 export async function describeBuild(folder: string, release: Omit<Release, 'digests'>): Promise<void> {
   const seals = Object.entries(await digestsOf(folder)).filter(([file]) => /^client\/.+\.(js|css)$/.test(file));
   await writeFile(
@@ -48,7 +48,7 @@ export async function describeBuild(folder: string, release: Omit<Release, 'dige
   );
 }
 
-/** The digests of all files of a build besides `release.json`, in the form that `release.json` has. */
+/** The digests of all files of a build except `release.json`, in the form of its field `digests`. */
 export async function digestsOf(folder: string): Promise<Record<string, string>> {
   const files = (await filesOf(folder)).filter((file) => file !== DESCRIPTION);
   const digests = files.map(async (file) => [file, digestOf(await readFile(path.join(folder, file)))] as const);
@@ -57,10 +57,10 @@ export async function digestsOf(folder: string): Promise<Record<string, string>>
 
 /**
  * Compares a release with its digests.
- * @param folder of the release
- * @param expected digest of its `release.json`, where it is known
- * @returns the files that are missing, were changed or do not belong to it; for a release without digests, at most `release.json`
- * @throws when it has no readable `release.json`
+ * @param folder folder of the release
+ * @param expected digest of its `release.json`, if it is known
+ * @returns the files that are missing, changed or unexpected; for a release without digests, at most `release.json`
+ * @throws if `release.json` cannot be read
  */
 export async function damagedFiles(folder: string, expected?: string): Promise<string[]> {
   const actual = await releaseDigest(folder);
@@ -81,7 +81,7 @@ async function isIntact(folder: string, file: string, known: ReadonlyMap<string,
   const original = file.slice(0, -(copy?.end.length ?? 0));
   if (!copy || !known.has(original)) return false;
   try {
-    // limited to the size of the original, because a small compressed file may expand to any size
+    // the output is limited to the size of the original, because a small compressed file may expand to any size
     const { size } = await stat(path.join(folder, original));
     return digestOf(await copy.open(content, { maxOutputLength: Math.max(size, 1) })) === known.get(original);
   } catch {
@@ -89,7 +89,7 @@ async function isIntact(folder: string, file: string, known: ReadonlyMap<string,
   }
 }
 
-/** Every file of a build or a release, relative to its folder, in the same order everywhere. */
+/** Every file of a build or a release, relative to its folder, in an order that does not depend on the machine. */
 export async function filesOf(folder: string): Promise<string[]> {
   const parts = ['client', 'server'].filter((part) => existsSync(path.join(folder, part)));
   const entries = await Promise.all(

@@ -5,7 +5,7 @@ interface Service {
   listen(at: { port: number; host: string }): Promise<unknown>;
   close(): Promise<unknown>;
   log: { info(fields: object, message: string): void };
-  /** Set before the process stops: /readyz then says so, and connections are not kept. */
+  /** `announced` is set before the process stops: /readyz then fails, and connections are not kept open. */
   stopping: { announced: boolean };
 }
 
@@ -15,18 +15,18 @@ interface Opened {
 }
 
 interface Start {
-  /** Name in messages. */
+  /** Name of the service in messages. */
   name: string;
-  /** The variable that sets its port. */
+  /** The environment variable that sets the port. */
   portVariable: string;
-  /** Most time for answering running requests when the service stops. */
+  /** Longest time for running requests to finish when the service stops. */
   shutdownMs: number;
-  /** @throws an error for whoever starts it */
+  /** @throws an error whose message is for the person who starts the service */
   open: () => Promise<Opened>;
 }
 
 /**
- * Starts a service; shuts it down gracefully on SIGINT and SIGTERM. If it cannot start, logs why and ends the process.
+ * Starts a service, and shuts it down gracefully on SIGINT and SIGTERM. If it cannot start, logs the reason and ends the process.
  */
 export async function runService({ name, portVariable, shutdownMs, open }: Start): Promise<void> {
   try {

@@ -4,12 +4,12 @@ import { clientBase, type Release } from '../release/release.ts';
 import type { ReleaseFiles, ServerRemote } from '../release/rendering.ts';
 import { SEALS } from './release-files.ts';
 
-/** A release as it is rendered on a server: the addresses of its files, and its server bundle on disk. */
+/** Describes a release for rendering on a server: the addresses of its files, and its server bundle on disk. */
 
 /** The server bundle of a shell. @param dir its release folder */
 export const shellBundleOf = (dir: string) => path.join(dir, 'server/main.cjs');
 
-/** An area whose release is on disk. @param dir its release folder */
+/** Describes an area whose release is on disk. @param dir its release folder */
 export function servedRemote(release: Release, dir: string): ServerRemote {
   const { container, version, paths, audience, requires } = release;
   const files = servedFiles(release);
@@ -29,7 +29,7 @@ export function servedRemote(release: Release, dir: string): ServerRemote {
   };
 }
 
-/** The addresses of the files of a release. @param base of its folder on the site */
+/** The addresses of the files of a release. @param base address of its folder on the site */
 export function servedFiles(
   { app, version, entry, exposes, chunks, digests }: Release,
   base = clientBase(app, version),

@@ -1,4 +1,4 @@
-/** The company, for the footer, the legal pages and the receipts. */
+/** Data of the company for the footer, the legal pages and the receipts. */
 export const COMPANY = {
   name: '온마음',
   representative: '김온유',

@@ -1,4 +1,4 @@
-/** Paths of mfe-desk. Other apps link only to `desk`. No zod here. */
+/** Paths of mfe-desk. Other apps link only to `desk`. Must not import zod: pages load this file. */
 export const deskPaths = {
   desk: '/desk',
   mine: '/desk/mine',

@@ -1,7 +1,7 @@
 /**
- * The canonical path of a page (rules/site.md#addresses): spelled like its pattern, without a trailing slash.
+ * The canonical path of a page (rules/site.md#addresses): in the spelling of its pattern, without a trailing slash.
  * Parameters are not changed.
- * @param pattern of react-router that matches the path, with a fixed number of segments
+ * @param pattern pattern of react-router that matches the path
  */
 export function ownPath(pattern: string, pathname: string): string {
   if (/[*?]/.test(pattern)) return pathname;

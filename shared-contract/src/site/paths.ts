@@ -1,7 +1,7 @@
 /**
- * Paths of the shell, and links to pages of areas (rules/site.md). An area declares its pages in its routes; a test
- * checks that each link leads to one. Every app bundles this file, so paths that no other app links to belong in a file
- * of their area (`npm run new`). No zod here.
+ * Paths of the shell, and links to pages of areas (rules/site.md). Areas declare their pages in their routes, and a test checks
+ * that each link here leads to one. Every app bundles this file, so a path that no other app links to belongs in a file of its
+ * area (`npm run new`). Must not import zod: pages load this file.
  */
 
 export const paths = {
@@ -36,8 +36,8 @@ export const paths = {
   solutionCounseling: (id: number | string) => `/solution_counseling/${id}`,
   solutionExpert: (id: number | string) => `/solution_expert/${id}`,
   /**
-   * Page on which a solution is paid. It needs a full page load, because its document has a policy that allows the
-   * payment provider.
+   * Page on which a solution is paid for. It needs a full page load, because only its document has a content security policy that
+   * allows scripts of the payment provider.
    */
   solutionPayment: (id: number | string) => `/solution_payment/${id}`,
   /** The purchase-complete panel (rules/orders.md#purchase-complete). */
@@ -50,7 +50,7 @@ export const paths = {
   myinfoChange: '/myinfo/change',
   mycounseling: '/mycounseling',
   purchase: '/purchase',
-  /** The purchases, with the dialog for the times or the phone number of an order open (rules/orders.md#order-list). */
+  /** The list of purchases with an open dialog: for the times, or the phone number, of an order (rules/orders.md#order-list). */
   purchaseTime: (orderId: number | string) => `/purchase?pick=${orderId}`,
   purchasePhone: (orderId: number | string) => `/purchase?phone=${orderId}`,
   mywrite: '/mywrite',
@@ -63,7 +63,7 @@ export const paths = {
   mypoint: '/mypoint',
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
-  /** Pages to which links of mails lead; they work without signing in. */
+  /** Pages that mails link to. They work without signing in. */
   unsubscribe: '/unsubscribe',
   mailConfirm: '/mail_confirm',
 } as const;

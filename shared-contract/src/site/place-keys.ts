@@ -1,10 +1,10 @@
 /**
- * Query-cache keys of a reader's place: how much of each list was shown, and what was opened. Areas and shell share
- * these entries (rules/boards.md#lists).
+ * Query keys of a reader's place on a page: how much of each list was shown, and which elements were opened. Areas and shell
+ * share these entries of the query cache (rules/boards.md#lists).
  */
 export const PLACE = ['place'] as const;
 
-/** Storage key of a value that the page of a history entry keeps (`useKept`). @param entry `location.key` */
+/** Query key of the values that `useKept` stores for a history entry. @param entry `location.key` */
 export const keptKey = (entry: string) => [...PLACE, 'kept', entry] as const;
 
 /** Key of the number of items in the first request of a list. @param list its query key */

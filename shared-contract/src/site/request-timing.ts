@@ -1,2 +1,2 @@
-/** Name under which the header `server-timing` has the id of the request for a page that failed. */
+/** Name of the entry in the header `server-timing` that contains the request id of a failed page. */
 export const REQUEST_TIMING = 'request';

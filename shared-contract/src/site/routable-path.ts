@@ -1,10 +1,10 @@
-/** Codes of line breaks. */
+/** Percent-encoded line breaks. */
 const BREAKS = /%0[ad]|%e2%80%a[89]/gi;
 
 /**
- * The path by which a page is routed. Three kinds of paths, which match no page, are escaped: one that begins with `//`
- * would be resolved as the address of another host, malformed percent codes cannot be decoded, and line breaks are not
- * matched by the route of all other paths. Server and browser use the same path, so that both render the same page.
+ * The path with which the router finds a page. Three kinds of paths, which belong to no page, are escaped: a path that begins
+ * with `//` would be read as the address of another host, malformed percent codes cannot be decoded, and the catch-all route does
+ * not match line breaks. Server and browser both use this function, so that they render the same page.
  * @param pathname of a URL
  */
 export function routablePath(pathname: string): string {

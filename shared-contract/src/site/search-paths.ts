@@ -1,21 +1,21 @@
 /**
- * Addresses of search (rules/search.md#addresses). Separate from the other paths, which every page loads. No zod
- * here.
+ * Addresses of search (rules/search.md#addresses). Separate from the other paths, which every page loads. Must not import zod:
+ * pages load this file, too.
  */
 
 /** Prefix of a keyword that would otherwise be misread; see writeKeyword. */
 const MARK = '~';
-/** The name of a page, relative path segments, the prefix itself, and an encoded slash. */
+/** Keywords that would be misread: the name of a page, relative path segments, the prefix itself, and an encoded slash. */
 const MISREAD = /^(?:noresult|\.\.?)$|^~|%2f/i;
 
 /**
- * Writes a keyword as one segment of a path (rules/search.md#addresses). `noresult` is a page, browsers resolve `.`
- * and `..` even when they are encoded, and the router reads the text `%2F` as a slash: these keywords are encoded
- * twice, behind a prefix.
+ * Writes a keyword as one segment of a path (rules/search.md#addresses). Some keywords are encoded twice and get a prefix:
+ * `noresult`, which is a page; `.` and `..`, which browsers resolve even if they are encoded; and those that contain `%2F`, which
+ * the router would read as a slash.
  */
 const writeKeyword = (keyword: string) => encode(MISREAD.test(keyword) ? MARK + encode(keyword) : keyword);
 
-/** A lone surrogate cannot be encoded and is replaced. */
+/** Encodes a text. A lone surrogate cannot be encoded, so it is replaced. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
 /**
@@ -27,7 +27,7 @@ export function readKeyword(segment: string): string {
   try {
     return decodeURIComponent(segment.slice(MARK.length));
   } catch {
-    // typed by hand
+    // an address that was typed by hand
     return segment;
   }
 }

@@ -1,15 +1,15 @@
-/** Headers by which the site server reports the origin of a request to the API. They count only together with the secret. */
+/** Headers with which the site server reports the origin of a request to the API. The API ignores them without the secret. */
 export const SITE_HEADERS = {
   /** The value of SITE_SECRET. */
   secret: 'x-site-secret',
   /** Address of the browser. */
   address: 'x-forwarded-for',
-  /** Host that the browser named. */
+  /** Host that the browser requested. */
   host: 'x-forwarded-host',
-  /** '1' when the site server calls on its own behalf, to render a page. */
+  /** '1' if the site server itself makes the call, to render a page. */
   prerender: 'x-prerender',
-  /** Id of the request for which the call is made. */
+  /** Id of the browser's request for which the call is made. */
   requestId: 'x-request-id',
-  /** Trace of that request (W3C Trace Context). */
+  /** Trace of the browser's request (W3C Trace Context). */
   trace: 'traceparent',
 } as const;

@@ -1,9 +1,9 @@
 /**
- * Texts of the site, which are Markdown and compiled by the build (`tools/build/markdown.ts`): a change of a text needs
- * no change of markup.
+ * Types of the site's long texts, such as legal documents. They are written in Markdown, which the build compiles into these
+ * structures (`tools/build/markdown.ts`).
  */
 
-/** A block of a section; paragraphs, items and cells are plain text without markup. */
+/** A block of a section. Paragraphs, list items and table cells are plain text without markup. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; ordered?: boolean; items: string[] }
@@ -12,24 +12,24 @@ export type Block =
 export interface AnsweredQuestion {
   question: string;
   answer: string;
-  /** Link to the page for the described step. */
+  /** Link to the page on which the described step is done. */
   link?: { to: string; label: string };
 }
 
 export interface Section {
-  /** Stable anchor in English: links stay valid when articles are renumbered. */
+  /** Stable anchor in English, so that links stay valid when articles are renumbered. */
   id: string;
   heading: string;
-  /** YYYY-MM-DD; of a notice. */
+  /** Date of a notice, YYYY-MM-DD. */
   day?: string;
   blocks: Block[];
   questions?: AnsweredQuestion[];
 }
 
 export interface TextDocument {
-  /** YYYY-MM-DD, of a legal document. */
+  /** Date from which a legal document applies, YYYY-MM-DD. */
   effective?: string;
-  /** A plain-language opening of 2–4 sentences, at most 200 characters. */
+  /** Introduction in plain language: 2 to 4 sentences, at most 200 characters. */
   summary: string;
   sections: Section[];
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../call/call.ts';
 import { EventStream } from '../call/codecs.ts';
 
-/** The stream of events (rules/http.md#stream). */
+/** Call that opens the stream of events (rules/http.md#stream). */
 
 const tag = '알림';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 
 /**
- * Event of the stream: something that a screen may show has changed. It names what has changed and has no text of it,
- * so that a screen reads the change by a call with its own access rules.
+ * An event of the stream reports that something has changed that a screen may show. It identifies the changed thing but does not
+ * contain it: the screen loads it with a call, whose access rules apply.
  */
 export const StreamEvent = z.discriminatedUnion('topic', [
   z.object({
@@ -21,7 +21,7 @@ export const StreamEvent = z.discriminatedUnion('topic', [
     kind: z.literal('decided'),
     id: Id,
   }),
-  // a member's own notifications; without an id, since many members receive one event
+  // the notifications of the receiving member have changed; one event goes to many members, so it has no id
   z.object({
     topic: z.literal('notifications'),
     kind: z.literal('changed'),
@@ -29,7 +29,7 @@ export const StreamEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     topic: z.literal('report'),
-    // to the reporter, with the id of the report; to the author, with the id of the post or comment
+    // 'decided' goes to the reporter, with the id of the report; the others to the author, with the id of the post or comment
     kind: z.enum(['decided', 'hidden', 'restored']),
     id: Id,
   }),
@@ -37,8 +37,8 @@ export const StreamEvent = z.discriminatedUnion('topic', [
 export type StreamEvent = z.infer<typeof StreamEvent>;
 export type StreamTopic = StreamEvent['topic'];
 
-/** Name of the event that follows lost events, for example after a reconnection of the database. */
+/** Name of the event that is sent after events may have been lost, such as after a reconnection to the database. */
 export const RESYNC_EVENT = 'resync';
 
-/** Milliseconds between two lines of a stream, so that proxies keep it open and browsers notice its end. */
+/** A line is sent at this interval, so that proxies keep the stream open and browsers notice when it ends. */
 export const STREAM_HEARTBEAT_MS = 15_000;

@@ -1,4 +1,4 @@
-/** Korean texts of a member's own account (rules/mypage.md), used by screens and server. */
+/** Korean texts about a member's account, for server and screens (rules/mypage.md). */
 export const ACCOUNT_TEXT = {
   updated: '수정되었습니다.',
   nothingChanged: '수정된 항목이 없습니다.',

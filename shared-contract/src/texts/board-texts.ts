@@ -1,4 +1,4 @@
-/** Korean texts of the boards and of search, of server and screens. Separate from TEXT, which every page loads. */
+/** Korean texts of the boards and of search, for server and screens. Separate from TEXT, which every page loads. */
 export const BOARD_TEXT = {
   // worry posts (rules/worries.md#post)
   titleEmpty: '제목을 입력해주세요.',
@@ -30,7 +30,7 @@ export const BOARD_TEXT = {
   draftOnDevice: '이 기기에 임시저장되었습니다.',
   draftNowhere: '임시저장하지 못했습니다. 글을 복사해 두고 잠시 후 다시 시도해주세요.',
   draftEmpty: '저장할 내용이 없습니다.',
-  // results (rules/boards.md)
+  // confirmations after an action (rules/boards.md)
   posted: '등록되었습니다',
   changed: '수정되었습니다.',
   commentPosted: '댓글이 등록되었습니다.',
@@ -48,7 +48,7 @@ export const BOARD_TEXT = {
   pollOptionLong: '투표 선택지는 60자까지 쓸 수 있습니다.',
   pollOptionTwice: '같은 선택지가 있습니다.',
   searchLong: '검색어는 50자까지 쓸 수 있습니다.',
-  /** A separator of the wire, or an invisible character (rules/http.md#wire-dialect). */
+  /** Error for a text with a separator of the wire format or an invisible character (rules/http.md#wire-dialect). */
   forbiddenText: '사용할 수 없는 문자가 들어 있습니다.',
   voteEmpty: '투표할 항목을 선택해주세요.',
   voteSingle: '하나만 선택할 수 있는 투표입니다.',

@@ -1,4 +1,4 @@
-/** Korean texts of a counsellor's own page, times and solutions, of server and screens (rules/proposals.md). */
+/** Korean texts about a counsellor's page, times and solutions, for server and screens (rules/proposals.md). */
 export const COUNSELLOR_TEXT = {
   timesSaved: '상담 시간을 저장했습니다.',
   timesStale: '다른 기기에서 먼저 저장한 상담 시간이 있습니다. 어느 내용으로 이어갈지 골라주세요.',

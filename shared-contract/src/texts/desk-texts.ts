@@ -1,6 +1,6 @@
-/** Korean texts of the desk, of server and screens (rules/desk.md). Separate from TEXT, which every page loads. */
+/** Korean texts of the desk, for server and screens (rules/desk.md). Separate from TEXT, which every page loads. */
 export const DESK_TEXT = {
-  /** @param limit open worries that a counsellor may have */
+  /** @param limit most open worries that a counsellor may have */
   openLimit: (limit: number) =>
     `동시에 맡을 수 있는 고민은 ${limit}개입니다. 맡은 고민에 답변하거나 고민을 돌려준 뒤 다시 시도해주세요.`,
   returned: '고민을 돌려주었습니다.',

@@ -2,7 +2,7 @@
 export const INTAKE_TEXT = {
   saved: '저장되었습니다.',
 
-  // not fixed by a rule
+  // no rule prescribes the following texts
   none: '저장된 상담 신청서가 없습니다.',
   stale: '다른 곳에서 먼저 저장된 상담 신청서가 있습니다. 어느 내용으로 이어서 쓸지 골라주세요.',
   birthday: '*생년월일을 올바른 형식으로 입력해주세요.',

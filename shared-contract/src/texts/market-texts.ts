@@ -13,10 +13,10 @@ export const MARKET_TEXT = {
   forged: '위조된 결제시도입니다.',
   tokenInvalid: '결제 토큰값이 유효하지 않습니다. 다시 결제를 진행해주세요.',
   paymentFailed: '결제중 오류가 발생하였습니다. 다시 결제를 진행해주세요.',
-  // refusals before a payment (rules/orders.md#payment), and a window that does not open (rules/orders.md#payment-in-the-browser)
+  // refusals before a payment (rules/orders.md#payment), failures of the payment window (rules/orders.md#payment-in-the-browser)
   priceChanged: '판매 가격이 바뀌었습니다. 바뀐 가격을 확인하고 다시 결제를 진행해주세요.',
   noPlace: '남은 자리가 없습니다. 다른 솔루션을 둘러봐주세요.',
-  /** The place was taken while the buyer paid. */
+  /** The last place of a group was taken while the buyer paid. */
   noPlaceLeft: '결제하는 동안 남은 자리가 모두 찼습니다. 결제하신 금액은 자동으로 환불됩니다.',
   notOnSale: '지금은 구매할 수 없는 솔루션입니다.',
   ownGoods: '직접 판매하는 솔루션은 구매할 수 없습니다.',
@@ -25,7 +25,7 @@ export const MARKET_TEXT = {
   tooManyOpen: `결제하지 않은 구매가 너무 많습니다. ${RECENT_MINUTES}분 뒤에 다시 시도해주세요.`,
   providerDown: '결제 서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
   windowNotLoaded: '결제창을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
-  // refusals by the state of an order (rules/orders.md#transitions)
+  // refusals because of the state of an order (rules/orders.md#transitions)
   transitionForbidden: '지금 상태에서는 할 수 없는 일입니다. 새로고침하여 확인해주세요.',
   // times of sessions (rules/orders.md#sessions)
   timeTaken: '지났거나 다른 예약이 잡힌 시간입니다. 다른 시간을 골라주세요.',

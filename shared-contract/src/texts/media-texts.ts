@@ -1,6 +1,6 @@
 import { PICTURE_ALT_MAX, PICTURE_MB, POST_PICTURES } from '../media/picture-rules.ts';
 
-/** Korean texts of uploaded pictures, of server and screens (rules/media.md). */
+/** Korean texts about uploaded pictures, for server and screens (rules/media.md). */
 export const MEDIA_TEXT = {
   pictureType: 'JPEG, PNG, WebP 사진만 올릴 수 있습니다.',
   pictureLarge: `사진은 ${PICTURE_MB}MB까지 올릴 수 있습니다.`,
@@ -12,6 +12,6 @@ export const MEDIA_TEXT = {
   pictureAltLong: `사진 설명은 ${PICTURE_ALT_MAX}자까지 쓸 수 있습니다.`,
   picturesFailed: '올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.',
   pictureGone: '사진이 지워졌어요. 빼고 다시 추가해 주세요.',
-  /** @param numbers of the pictures, from 1 on */
+  /** @param numbers positions of the pictures, beginning with 1 */
   picturesGone: (numbers: readonly number[]) => `${numbers.join(', ')}번째 사진이 지워졌어요. 빼고 다시 추가해 주세요.`,
 } as const;

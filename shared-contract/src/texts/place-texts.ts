@@ -1,4 +1,4 @@
-/** Korean texts of places of sessions, of server and screens (rules/orders.md#place). */
+/** Korean texts about places of sessions, for server and screens (rules/orders.md#place). */
 export const PLACE_TEXT = {
   video: '화상 상담의 링크를 https://로 시작하는 주소로 입력해주세요.',
   call_expert: '전화번호를 숫자와 하이픈으로 입력해주세요.',

@@ -13,7 +13,7 @@ export const PURCHASE_TEXT = {
   notCompleted: '이용을 마친 뒤에 리뷰를 쓸 수 있습니다.',
 } as const;
 
-/** Why nothing is refunded now (rules/orders.md#refunds). */
+/** Texts for the reasons why nothing is refunded now (rules/orders.md#refunds). */
 export const REFUND_REFUSAL_TEXT: Record<RefundRefusal, string> = {
   asked: '이미 환불을 신청한 구매입니다.',
   over: '이용이 끝난 구매는 환불할 수 없습니다.',
@@ -22,7 +22,7 @@ export const REFUND_REFUSAL_TEXT: Record<RefundRefusal, string> = {
   used: '절반 넘게 이용한 구매는 환불할 수 없습니다.',
 };
 
-/** Cause of a refund beside its sum; empty for one that the member requested. */
+/** Text with the cause of a refund, shown beside its sum; empty for a refund that the member requested. */
 export const REFUND_KIND_TEXT: Record<RefundKind, string> = {
   request: '',
   failure: '진행하지 못한 회기',

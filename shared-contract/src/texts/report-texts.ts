@@ -1,4 +1,4 @@
-/** Korean texts of abuse reports and hidden content, of server and screens (rules/moderation.md). */
+/** Korean texts about abuse reports and hidden content, for server and screens (rules/moderation.md). */
 export const REPORT_TEXT = {
   reasonEmpty: '신고하는 이유를 선택해주세요.',
   textEmpty: '어떤 점이 문제인지 적어주세요.',
@@ -11,7 +11,7 @@ export const REPORT_TEXT = {
   next: '운영자가 직접 읽고 판단해요. 누가 신고했는지는 누구에게도 알리지 않고, 결과는 마이페이지의 내 신고에서 알려 드려요.',
 } as const;
 
-/** Notes in place of hidden content, or above it for its author. */
+/** Notices that replace hidden content; its author sees the notice above the content. */
 export const HIDDEN_TEXT = {
   post: {
     review: '신고가 들어와 확인하는 동안 가려 둔 글이에요.',

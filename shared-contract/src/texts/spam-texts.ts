@@ -1,4 +1,4 @@
-/** Korean texts of the rules against spam (rules/moderation.md#spam). The forms keep what was typed. */
+/** Korean texts of refusals by the rules against spam (rules/moderation.md#spam). Forms then keep the typed text. */
 export const SPAM_TEXT = {
   link: '가입하고 7일 동안은 다른 사이트의 링크를 올릴 수 없어요. 링크를 지우고 다시 올려 주세요.',
   often: {

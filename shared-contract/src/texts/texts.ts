@@ -14,7 +14,7 @@ export const TEXT = {
   nextNotLoaded: '다음 글을 불러오지 못했습니다.',
   loading: '불러오는 중입니다.',
   offline: '인터넷에 연결되어 있지 않아요',
-  // results (rules/boards.md)
+  // confirmations after an action (rules/boards.md)
   copied: '클립보드에 복사되었습니다.',
   deleted: '삭제되었습니다',
   inactiveExpert: '활동하지 않는 전문가입니다.',

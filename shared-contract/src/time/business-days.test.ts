@@ -10,9 +10,9 @@ const utc = (day: Date) => day.toISOString().slice(0, 10);
 const later = (day: string, days: number) => utc(new Date(Date.parse(day) + days * DAY_MS));
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
-/** Days of nationwide elections, and holidays that were declared for one time. */
+/** Days of nationwide elections, and holidays that the government declared for one year only. */
 const DECLARED = ['2026-06-03', '2028-04-12'];
-/** Fixed holidays; the second value: a Saturday or Sunday is substituted. */
+/** Holidays with a fixed date. The second value is true if one on a Saturday or Sunday gets a substitute holiday. */
 const FIXED: [string, boolean][] = [
   ['01-01', false],
   ['03-01', true],
@@ -27,13 +27,13 @@ const FIXED: [string, boolean][] = [
 ];
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' });
-/** The day of a year with a date of the Korean lunar calendar. */
+/** The day of a year that has a given date in the Korean lunar calendar. */
 function ofLunarDate(year: number, date: string): string {
   const days = Array.from({ length: 366 }, (_, at) => later(`${year}-01-01`, at));
   return days.find((day) => lunar.format(new Date(day)) === date) ?? '';
 }
 
-/** The holidays as the law defines them, computed without the table. */
+/** The holidays of a year, computed by the rules of the law instead of read from the table. */
 function byLaw(year: number): string[] {
   const around = (day: string) => [later(day, -1), day, later(day, 1)];
   const [newYear, chuseok] = [around(ofLunarDate(year, '1/1')), around(ofLunarDate(year, '8/15'))];
@@ -51,7 +51,7 @@ function byLaw(year: number): string[] {
     off.add(day);
   };
   for (const family of [newYear, chuseok]) {
-    // a family of three days is substituted for a Sunday or another holiday, not for a Saturday
+    // the three days around New Year or Chuseok get a substitute if one is a Sunday or another holiday, but not for a Saturday
     if (family.some((day) => weekdayOf(day) === 0 || times(day) > 1)) substitute(family.at(-1) ?? '');
   }
   const families = [...newYear, ...chuseok];
@@ -83,16 +83,16 @@ it('A public holiday is one on a weekend too, and no other day', () => {
 });
 
 it.each([
-  // a Friday evening: Monday, Tuesday, Wednesday
+  // from a Friday evening, the three days are Monday, Tuesday and Wednesday
   ['2026-11-27T19:30:00+09:00', '2026-12-03T00:00:00+09:00'],
-  // a Saturday and a Sunday end on the same day as a Friday
+  // from a Saturday or Sunday, they end on the same day as from the Friday
   ['2026-11-28T00:00:00+09:00', '2026-12-03T00:00:00+09:00'],
   ['2026-11-29T23:59:59+09:00', '2026-12-03T00:00:00+09:00'],
   ['2026-11-30T00:00:00+09:00', '2026-12-04T00:00:00+09:00'],
-  // Chuseok on Thursday and Friday, National Foundation Day substituted on the Monday of the week after the next
+  // Chuseok is on Thursday and Friday; the substitute of National Foundation Day is on Monday, 5 October
   ['2026-09-23T10:00:00+09:00', '2026-10-01T00:00:00+09:00'],
   ['2026-09-30T10:00:00+09:00', '2026-10-07T00:00:00+09:00'],
-  // over the end of a year
+  // the days include the first of January
   ['2026-12-30T10:00:00+09:00', '2027-01-06T00:00:00+09:00'],
 ])('Three business days after %s end at %s', (at, end) => {
   expect(addBusinessDays(new Date(at), 3)).toEqual(new Date(end));
@@ -113,7 +113,7 @@ it('A later post is never due earlier, and between post and end are exactly as m
         let counted = 0;
         for (let day = at.getTime() + DAY_MS; day <= last.getTime(); day += DAY_MS)
           counted += Number(isBusinessDay(new Date(day)));
-        // the steps of a day may end before the last day begins
+        // the loop advances by 24 hours, so that it may miss the last day
         expect([counted, counted + 1]).toContain(days);
       },
     ),

@@ -2,7 +2,7 @@ import { DAY_MS } from './durations.ts';
 import { KOREAN_HOLIDAYS, WEEKEND_HOLIDAYS } from './korean-holidays.ts';
 import { koreanClock, koreanMidnight } from './korean-time.ts';
 
-/** Whether the Korean day of an instant is no weekend and no public holiday. Years without a table have weekends only. */
+/** Whether the Korean day of an instant is neither weekend nor public holiday. Years without a table have no holidays. */
 export function isBusinessDay(at: Date): boolean {
   const clock = koreanClock(at);
   const weekday = clock.getUTCDay();
@@ -10,7 +10,7 @@ export function isBusinessDay(at: Date): boolean {
   return !isListed(KOREAN_HOLIDAYS, clock);
 }
 
-/** Whether the Korean day of an instant is a public holiday, on a weekend too. Years without a table have none. */
+/** Whether the Korean day of an instant is a public holiday, even one on a weekend. Years without a table have no holidays. */
 export function isPublicHoliday(at: Date): boolean {
   const clock = koreanClock(at);
   return isListed(KOREAN_HOLIDAYS, clock) || isListed(WEEKEND_HOLIDAYS, clock);
@@ -20,8 +20,8 @@ const isListed = (table: Readonly<Record<number, string>>, clock: Date): boolean
   table[clock.getUTCFullYear()]?.includes(clock.toISOString().slice(5, 10).replace('-', '')) ?? false;
 
 /**
- * The end of the Korean day that is a number of business days after the day of an instant, which is not counted: the
- * midnight in Seoul with which the next day begins.
+ * The end of the Korean day that is `days` business days after the day of an instant. The day of the instant does not count. The
+ * end is the midnight in Seoul with which the next day begins.
  * @param days at least 1
  */
 export function addBusinessDays(at: Date, days: number): Date {

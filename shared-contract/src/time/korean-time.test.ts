@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { koreanMinute, parseKoreanMinute } from './korean-minute.ts';
 import { koreanClock, koreanDay } from './korean-time.ts';
 
-/** Since the last summer time in Korea; a year has two digits on the wire. */
+/** Instants of this century: Korea has had no summer time in it, and a year has two digits on the wire. */
 const instant = fc.date({
   min: new Date('2000-01-01T00:00:00+09:00'),
   max: new Date('2099-12-31T23:59:59+09:00'),
   noInvalidDate: true,
 });
 
-/** The time in Seoul by Intl, independent of our own functions. */
+/** The time in Seoul, computed by Intl and not by the tested functions. */
 const seoul = new Intl.DateTimeFormat('sv', {
   timeZone: 'Asia/Seoul',
   dateStyle: 'short',

@@ -1,7 +1,7 @@
 import { NO_REACTIONS } from '../reaction/reaction-kinds.ts';
 import type { WorryDetail } from './worry.ts';
 
-/** A worry with only its id; every other field of `WorryDetail` has its empty value. */
+/** A worry of which only the id is set. Every other field of `WorryDetail` is empty. */
 export function blankWorry(id: number): WorryDetail {
   return {
     id,

@@ -14,7 +14,7 @@ import { SimilarBody, SimilarWorries } from './similar.ts';
 import { WorryDetail } from './worry.ts';
 import { Stored, WorryStoreBody, WorryUpdateBody } from './write.ts';
 
-/** Calls for the worry board (rules/worries.md). The spelling `commment` is on purpose: clients use it. */
+/** Calls for the worry board (rules/worries.md). The misspelling `commment` in paths stays, because clients use it. */
 
 export * from './list-calls.ts';
 

@@ -2,7 +2,7 @@ import { togglingPost } from '../board/bookmark-calls.ts';
 import type { Call } from '../call/call.ts';
 import { WorryList, WorryListBody } from './worry.ts';
 
-/** Calls of the list of worries, in a module of their own, so that a list loads no code that only a post needs. */
+/** Calls of the list of worries. Separate from `calls.ts`, so that the list does not load code that only posts need. */
 
 const tag = '고민';
 

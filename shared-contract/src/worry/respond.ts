@@ -6,14 +6,14 @@ import { Id, IdText } from '../common.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 import { reviewFields } from '../writing/review-fields.ts';
 
-/** `version` is the one that the counsellor read; if the worry has changed since, the claim is refused. */
+/** `version` is the version that the counsellor read. If the worry has changed since, the call fails. */
 export const ClaimQuery = z.object({ version: z.number().int().positive().optional() });
 
-/** A vote. */
+/** Votes in a poll. */
 export const VoteBody = z.object({
   bbs_counsel_id: Id,
   poll_counsel_id: Id,
-  /** 1-based option numbers, each once, ascending. */
+  /** Numbers of options, beginning with 1, in ascending order without duplicates. */
   voted_option: withField(
     z
       .string({ error: BOARD_TEXT.voteEmpty })
@@ -25,7 +25,7 @@ export const VoteBody = z.object({
 });
 export type VoteBody = z.output<typeof VoteBody>;
 
-/** The poll after the vote; fields as in WorryDetail, and the points that the vote earned. */
+/** State of the poll after the vote, with fields like those of WorryDetail, and the points that the vote earned. */
 export const VoteResult = z.object({
   user_vote_yn: Flag,
   user_voted_option: CommaNumbers,
@@ -42,7 +42,7 @@ export const AnswerReviewBody = z.object({
 });
 export type AnswerReviewBody = z.output<typeof AnswerReviewBody>;
 
-/** The marks of a solution after the change. */
+/** Ratings of a content solution after a change. */
 export const ContentSolutionLike = z.object({
   good_cnt: z.number().int(),
   nogood_cnt: z.number().int(),

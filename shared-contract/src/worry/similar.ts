@@ -4,12 +4,12 @@ import { PostWriter } from '../moderation/block.ts';
 import { tidyLine } from '../writing/writing.ts';
 
 /**
- * A title while it is typed, of any length. It is sent in the body, because logs and browser histories keep addresses.
+ * Title of a worry that is being written. It is sent in the body, because logs and browser histories store addresses.
  */
 export const SimilarBody = z.object({ title: z.string().max(400).transform(tidyLine) });
 export type SimilarBody = z.output<typeof SimilarBody>;
 
-/** A worry whose title resembles another one (rules/worries.md#similar-worries). */
+/** A worry whose title resembles the typed one (rules/worries.md#similar-worries). */
 export const SimilarWorry = z.object({
   id: Id,
   category: z.string(),

@@ -15,15 +15,15 @@ import { Reactions } from '../reaction/reaction.ts';
 export const WorryListBody = z.object({
   page: z.number().int().min(1).max(10_000).default(1),
   limit: z.number().int().min(1).max(50).default(LIMITS.pageSize),
-  /** Empty for all. */
+  /** Empty: all categories. */
   category: categoryFilter(WORRY_CATEGORIES),
-  /** '1' latest, '2' popular, '3' by votes. */
+  /** '1' latest first, '2' most popular first, '3' most votes first. */
   sort: z.enum(['1', '2', '3']).default('1'),
   bookmarked: z.boolean().default(false),
   has_poll: z.boolean().default(false),
   has_answer: z.boolean().default(false),
   mine: z.boolean().default(false),
-  /** `next_cursor` of the previous page: keeps the list stable while others write. Overrides `page`. */
+  /** `next_cursor` of the previous page: no post is skipped or repeated if others write meanwhile. Overrides `page`. */
   cursor: z.string().max(200).optional(),
 });
 export type WorryListBody = z.output<typeof WorryListBody>;
@@ -32,13 +32,13 @@ export const WorryListItem = z.object({
   id: Id,
   category: z.string(),
   title: z.string(),
-  /** The first 160 code points; consult answers are joined by a space. */
+  /** The first 160 code points; the four answers of consult mode are joined with spaces. */
   content: z.string(),
   writer_id: z.number().int(),
   writer_nickname: z.string(),
-  /** A persona is shown in the place of the writer, with the id 0 for others (rules/anonymous.md). */
+  /** Whether a persona is shown instead of the writer; `writer_id` is then 0 for other readers (rules/anonymous.md). */
   anonymous_yn: Flag,
-  /** Each with its #. */
+  /** Keywords with their #. */
   keywords: CommaList,
   poll_yn: Flag,
   poll_title: z.string(),
@@ -46,12 +46,12 @@ export const WorryListItem = z.object({
   comment_cnt: z.number().int(),
   is_bookmark: z.boolean(),
   is_counselor_answer: z.boolean(),
-  /** While a counsellor is writing the answer: who it is; empty otherwise. */
+  /** Name of the counsellor who is writing the answer; empty if nobody is. */
   counselor_name: z.string(),
   counselor_profile: z.string(),
-  /** The end of the last day on which an answer is in time; null once there is one. */
+  /** Deadline of the answer, which is the end of a day; null if the worry has been answered. */
   answer_due_at: Instant.nullable(),
-  /** There is no answer although that day is over. */
+  /** Whether the deadline has passed without an answer. */
   answer_late_yn: Flag,
   created_at: Instant,
 });
@@ -81,41 +81,44 @@ export const RelatedWorry = z.object({
 export type RelatedWorry = z.infer<typeof RelatedWorry>;
 
 /**
- * A post as its page shows it (rules/worries.md). A deleted post has only `dell_yn` set
+ * Data of a worry for its page (rules/worries.md). For a deleted worry, only `dell_yn` is set
  * (rules/boards.md#deleted-posts).
  */
 export const WorryDetail = z.object({
   id: Id,
   title: z.string(),
-  /** One text, or the answers to the four questions of consult mode. */
+  /** One text, or the four answers of consult mode. */
   content: Answers,
   category: z.string(),
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
-  /** See the field of the same name of the list. */
+  /** Like `anonymous_yn` of `WorryListItem`. */
   anonymous_yn: Flag,
-  /** Only its author and staff see it (rules/anonymous.md#private-worries). */
+  /** Whether only the author, counsellors and operators see the worry (rules/anonymous.md#private-worries). */
   private_yn: Flag,
   created_at: Instant,
-  /** Last change of title or text; null without one. */
+  /** Time of the last change of title or text; null if there was none. */
   edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   dell_yn: Flag,
-  /** Set for what is hidden: readers see no more than of a deleted post, author and operators the whole. */
+  /** State of a hidden worry. Its author and operators get the whole worry, others the same as of a deleted one. */
   hidden: HiddenState,
-  /** Each with its #. */
+  /** Keywords with their #. */
   keywords: CommaList,
   desired_answer_type: z.number().int(),
   is_bookmark: z.boolean(),
   reactions: Reactions,
-  /** Whether the reader is notified of each new comment; the author is unless muted. */
+  /** Whether the reader is notified of each new comment. Authors are, unless they turned it off. */
   is_following: z.boolean(),
   /** Version of the post; an edit sends it back. */
   version: z.number().int(),
-  /** For its author alone: the post speaks of a crisis (rules/care.md#card). */
+  /** Whether the worry is about a crisis (rules/care.md#card). Set only for its author. */
   care_yn: Flag,
-  /** For its author alone: others have comments on it, so that neither persona nor readers can be changed (rules/anonymous.md#worries). */
+  /**
+   * Whether others have commented. The author then cannot change any more whether the worry is anonymous or private
+   * (rules/anonymous.md#worries). Set only for the author.
+   */
   readers_locked_yn: Flag,
 
   poll_yn: Flag,
@@ -123,53 +126,52 @@ export const WorryDetail = z.object({
   poll_title: z.string(),
   poll_options: Options,
   poll_multiple: Flag,
-  /** Minute precision. */
+  /** End of the poll, with the precision of a minute. */
   poll_end_date: KoreanMinute,
   poll_ended_yn: Flag,
   user_vote_yn: Flag,
-  /** 1-based option numbers. */
+  /** Numbers of the chosen options, beginning with 1. */
   user_voted_option: CommaNumbers,
-  /** Whole percents of distinct voters (rules/worries.md#voting); empty while the person may still vote. */
+  /** Percent of the voters who chose each option, rounded (rules/worries.md#voting). Empty while the reader may still vote. */
   voted_count_per_option: CommaNumbers,
   vote_cnt: z.number().int(),
 
-  /** A counsellor is assigned, and named from then on. */
+  /** Whether a counsellor has taken the worry. The following fields then describe the counsellor. */
   counselor_yn: Flag,
   counselor_name: z.string(),
   counselor_id: Id.nullable(),
-  /** Whether the counsellor is active; null without a counsellor. */
+  /** Whether the counsellor is active; null if there is no counsellor. */
   counselor_status: Digit,
   counselor_profile: z.string(),
   /** The first of the counsellor's licences. */
   counselor_certificate: z.string(),
   /** How many worries the counsellor has answered. */
   counselor_answer_cnt: z.number().int(),
-  /** Plain text; the server cuts it for visitors (rules/worries.md#what-a-visitor-sees). */
+  /** Plain text. Visitors get only its beginning (rules/worries.md#what-a-visitor-sees). */
   counselor_answer: BrokenLines,
-  /** The answer was cut because the reader is a visitor. */
+  /** Whether the answer was cut because the reader is a visitor. */
   counselor_answer_cut_yn: Flag,
   counselor_answer_date: z.string(),
-  /** Last correction of the answer; null without one (rules/desk.md#correction). */
+  /** Time of the last correction of the answer; null if there was none (rules/desk.md#correction). */
   answer_edited_at: Instant.nullable(),
   is_counselor_answer: z.boolean(),
-  /** The end of the last day on which an answer is in time; null once there is one. */
+  /** Deadline of the answer, which is the end of a day; null if the worry has been answered. */
   answer_due_at: Instant.nullable(),
-  /** There is no answer although that day is over. */
+  /** Whether the deadline has passed without an answer. */
   answer_late_yn: Flag,
-
   review_text: z.string(),
-  /** 0 for none. */
+  /** 0 if there is no review. */
   review_score: z.number(),
   review_keyword: CommaList,
 
   comment_cnt: z.number().int(),
-  /** The first ones; empty for a visitor (rules/comments.md#reading). */
+  /** The first comments; empty for a visitor (rules/comments.md#reading). */
   comments: z.array(Comment),
-  /** Cursor of the further comments; null without any. */
+  /** Cursor of the next comments; null if there are no more. */
   next_comment_cursor: z.string().nullable(),
   solution_yn: Flag,
   solution: z.array(ContentSolution),
-  /** Worries of the same category, then the most read. */
+  /** Worries of the same category, and the most read worries. */
   familyCounsels: z.array(RelatedWorry),
   topCounsels: z.array(RelatedWorry),
 });

@@ -18,7 +18,7 @@ const form = {
   poll_multiple: 'N',
 };
 
-/** The first error text of each field, in order. */
+/** The first error text of each field, in the order in which the schema reports the fields. */
 function faults(schema: z.ZodType, body: unknown): [string, string][] {
   const refused = new Map<string, string>();
   for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {

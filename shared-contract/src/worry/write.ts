@@ -10,7 +10,7 @@ import { Again } from '../writing/again.ts';
 import { firstFault, memberLine } from '../writing/member-text.ts';
 import { isBlank, isForbidden, keywordFault, lengthOf, tidyLine, tidyText } from '../writing/writing.ts';
 
-/** Joined fields that are longer cannot be valid. */
+/** Longer fields are refused before they are split, since they cannot be valid. */
 const RAW_MAX = 60_000;
 
 const Mode = z.enum(['free', 'consult']);
@@ -22,7 +22,7 @@ const Mode = z.enum(['free', 'consult']);
 export const worryMode = (content: readonly string[]): 'free' | 'consult' => (content.length > 1 ? 'consult' : 'free');
 
 /**
- * Code points of a worry: of the text, or of the four answers together (rules/worries.md#modes). Blank texts count
+ * Length of a worry in code points: of the text, or of the four answers together (rules/worries.md#modes). Blank texts count
  * as 0.
  */
 export const worryLength = (content: readonly string[]): number =>
@@ -45,7 +45,7 @@ const WorryContent = withField(
   answers,
 );
 
-/** Each with its # (rules/worries.md#keywords). */
+/** Keywords with their # (rules/worries.md#keywords). */
 const Keywords = withField(
   z
     .string()
@@ -66,7 +66,7 @@ const PollOption = memberLine({
   max: LIMITS.pollOptionMax,
   tooLong: BOARD_TEXT.pollOptionLong,
 });
-/** Validated only when there is a poll. */
+/** Options of a poll, validated only if the worry has a poll. */
 const PollOptions = withField(
   z
     .string()
@@ -79,7 +79,7 @@ const PollOptions = withField(
 const WorryFields = z.object({
   title: memberLine({ empty: BOARD_TEXT.titleEmpty, max: LIMITS.titleMax, tooLong: BOARD_TEXT.titleLong }),
   category: z.enum(WORRY_CATEGORIES, { error: BOARD_TEXT.categoryEmpty }),
-  /** Optional; must agree with the content, which determines the mode. */
+  /** Optional, because `content` determines the mode; an error if it contradicts `content`. */
   mode: Mode.optional(),
   content: WorryContent,
   desired_answer_type: z
@@ -90,9 +90,9 @@ const WorryFields = z.object({
   poll_title: z.string().max(RAW_MAX, BOARD_TEXT.pollTitleLong).default('').transform(tidyLine),
   poll_options: PollOptions,
   poll_multiple: Flag.prefault('N'),
-  /** The author is shown by a persona (rules/anonymous.md). Absent: by the nickname, or as before an edit. */
+  /** Whether a persona is shown instead of the author (rules/anonymous.md). Absent: no for a new worry, unchanged for an edit. */
   anonymous_yn: Flag.optional(),
-  /** Only its author and staff see it (rules/anonymous.md#private-worries). Absent: everybody, or as before an edit. */
+  /** Whether the worry is private (rules/anonymous.md#private-worries). Absent: no for a new worry, unchanged for an edit. */
   private_yn: Flag.optional(),
 });
 
@@ -116,7 +116,7 @@ function optionsFault(options: readonly string[]): string | null {
 type Worry = z.output<typeof WorryFields>;
 
 /**
- * Rules between fields. They are checked together with those of single fields, so any field may still be
+ * Checks rules that involve several fields. They are checked together with the rules of single fields, so any field may be
  * missing or invalid here.
  */
 function checkAcross(worry: Partial<Worry>, context: z.RefinementCtx) {
@@ -130,7 +130,7 @@ function checkAcross(worry: Partial<Worry>, context: z.RefinementCtx) {
   const fault = Array.isArray(worry.poll_options) ? optionsFault(worry.poll_options) : null;
   if (fault) fail('poll_options', fault);
 }
-/** Run even if single fields are invalid, as long as the input is an object. */
+/** Runs a refinement even if single fields are invalid, as long as the input is an object. */
 const ALWAYS = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** A new worry (rules/worries.md#post). */
@@ -140,11 +140,11 @@ export type WorryStoreBody = z.output<typeof WorryStoreBody>;
 /** An edited worry. */
 export const WorryUpdateBody = WorryFields.extend({
   id: Id,
-  /** The version that was edited; refused if the post has changed since. Without it the post is overwritten. */
+  /** Version that the author edited: if the post has changed since, the call fails. If absent, the post is overwritten. */
   version: z.number().int().positive().optional(),
 }).superRefine(checkAcross, ALWAYS);
 export type WorryUpdateBody = z.output<typeof WorryUpdateBody>;
 
-/** Answer of storing or updating a post of either board. */
+/** Answer of the calls that store or update a post of either board. */
 export const Stored = z.object({ id: Id });
 export type Stored = z.infer<typeof Stored>;

@@ -1,4 +1,4 @@
 import { Flag } from '../call/codecs.ts';
 
-/** Confirms posting the same text again a moment later, which otherwise gets 409. */
+/** Confirms that the same text is posted twice within a short time. Otherwise the second post fails with 409. */
 export const Again = Flag.optional();

@@ -1,9 +1,9 @@
 import { ANSWER_MARKER, LIMITS, OPTION_MARKER } from '../constants.ts';
 import { BOARD_TEXT } from '../texts/board-texts.ts';
 
-/** Validation rules of members' texts, for forms and server. No zod here. */
+/** Validation rules of members' texts, for forms and server. Must not import zod: pages load this file. */
 
-/** Characters without a visible glyph: blanks, joiners, fillers, the blank braille pattern. */
+/** Characters that show nothing: blanks, joiners, fillers, the blank braille pattern. */
 const INVISIBLE = /[\s\u2800\p{Default_Ignorable_Code_Point}]/gu;
 /** Control characters except line breaks and tabs, bidirectional controls, noncharacters and lone surrogates. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Cs}]/u;
@@ -23,7 +23,7 @@ export const lengthOf = (text: string): number => [...tidyText(text)].length;
 /** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-/** Whether a text contains a forbidden character or a separator of the wire (rules/http.md#wire-dialect). */
+/** Whether a text contains a forbidden character or a separator of the wire format (rules/http.md#wire-dialect). */
 export const isForbidden = (text: string): boolean =>
   FORBIDDEN.test(text) || text.includes(ANSWER_MARKER) || text.includes(OPTION_MARKER);
 

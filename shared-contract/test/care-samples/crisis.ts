@@ -1,4 +1,4 @@
-/** Texts of crisis; the expected answer is the card. */
+/** Texts about a crisis, for which `careFor` must return 'card'. */
 export const CRISIS_WORDS: readonly string[] = [
   '자살',
   '자살하고 싶어요',

@@ -1,4 +1,4 @@
-/** Everyday texts that look like an expression; the expected answer is none. */
+/** Everyday texts that resemble expressions of a crisis, for which `careFor` must return null. */
 export const EVERYDAY_WORDS: readonly string[] = [
   '혼자 살아요',
   '혼자 살고 싶어요',

@@ -1,4 +1,4 @@
-/** Texts that sound like a crisis but mostly are not; the expected answer is the quiet line alone. */
+/** Texts that sound like a crisis but mostly are not, for which `careFor` must return 'line'. */
 export const QUIET_WORDS: readonly string[] = [
   '죽고 싶을 만큼 창피했어요',
   '죽고 싶을 만큼 부끄러워요',

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Pending mutations of one toggle, the latest last. A second press may come before the next rendering. So it must start from
+ * Pending mutations of one toggle, the latest last. A second press may come before the next rendering, so it must start from
  * the value that the first press requested, not from the value on screen.
- * @param mutationKey used by this toggle only; the mutation's variables are the requested value
+ * @param mutationKey key that only this toggle uses. The variables of its mutations are the requested values
  */
 const pressesOf = (client: QueryClient, mutationKey: QueryKey) =>
   client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });

@@ -3,18 +3,18 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 type ActOptions<Data, Variables, Context> = Omit<UseMutationOptions<Data, Error, Variables, Context>, 'networkMode'> & {
-  /** For actions that are possible only once, such as a vote: nothing is sent after a success. */
+  /** Set for actions that are possible only once, such as a vote: after a success, nothing more is sent. */
   once?: boolean;
   /**
-   * Names the target of a press, for actions on several targets such as the comments of a post. Presses on different targets
-   * all count; with `scope` they are sent in sequence. Must be a stable function.
+   * Returns the target of a press, for actions on several targets, such as the comments of a post. Presses on different targets
+   * do not block each other; with `scope` they are sent one after the other. Must be a stable function.
    */
   nameOf?: (variables: Variables) => string;
 };
 
 /**
- * A mutation that a person's press starts. Pressing the same again while it runs sends nothing. Its errors must be
- * handled by `onError`.
+ * A mutation that a person starts with a press. While it runs, another press on the same target sends nothing. `onError` must
+ * handle its errors.
  */
 export function useAct<Data, Variables = void, Context = unknown>({
   once = false,

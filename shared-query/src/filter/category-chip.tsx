@@ -11,7 +11,7 @@ export interface CategoryChipProps {
   tabIndex?: number;
 }
 
-/** Toggle of a worry category. It is a link, so it works before the page's scripts are loaded. */
+/** Toggle for a worry category. It is a link, so it works before the page's scripts are loaded. */
 export function CategoryChip({ category, pressed, href, onToggle, tabIndex }: CategoryChipProps) {
   const { icon: Icon, tint } = CATEGORY_LOOK[category];
   return (

@@ -3,7 +3,7 @@ import { common } from '@onmaum/shared-ui';
 import { CategoryChip } from './category-chip.tsx';
 import type { CategoryChipsProps } from './category-chips.tsx';
 
-/** Multiple choice of the 14 categories in a sheet, all in sight. */
+/** Multiple choice of the 14 categories for a sheet, in which all are visible without scrolling. */
 export const CategoryChoices = ({ label = '카테고리', chosen, hrefOf, onToggle }: CategoryChipsProps) => (
   <ul className={common.wrap} aria-label={label}>
     {WORRY_CATEGORIES.map((category) => (

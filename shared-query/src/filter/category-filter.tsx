@@ -16,7 +16,7 @@ export interface CategoryFilterProps extends CategoryChipsProps {
 export function CategoryFilter({ onReset, ...chips }: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
   const reset = () => {
-    // without filters the button cannot keep the focus
+    // without filters the button is disabled and would lose the focus
     row.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
     onReset?.();
   };

@@ -1,20 +1,20 @@
 import { type FlagValues, PAGE_FLAGS_ID, PAGE_FLAGS_KEY } from '@onmaum/shared-contract/release/page-flags';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
-/** Flags of an area (docs/adr/0049-flags.md). The site resolves them for a visitor; here they are only read. */
+/** Flags of an area (docs/adr/0049-flags.md). The site server determines their values for a visitor; this module reads them. */
 
-/** A flag in `flags.json`, as far as code reads it. */
+/** The fields of a flag in `flags.json` that this module reads. */
 interface DeclaredFlag {
   default: boolean | string;
   variants?: Readonly<Record<string, string>>;
 }
 
-/** The values of a flag: the names of its variants, or on and off. */
+/** Type of a flag's value: the name of a variant, or a boolean if there are no variants. */
 type ValueOf<Flag extends DeclaredFlag> = Flag extends { variants: infer Variants }
   ? Extract<keyof Variants, string>
   : boolean;
 
-/** Values by the element that has them, which are read once for each page. */
+/** Values by the element that contains them, so that the JSON of a page is parsed only once. */
 const read = new WeakMap<Element, FlagValues>();
 
 function valuesOnPage(): FlagValues {
@@ -25,15 +25,15 @@ function valuesOnPage(): FlagValues {
   return values;
 }
 
-/** On the server, each page has a client of its own. */
+/** On the server, values come from the query client, since each page has its own; in the browser, from the document. */
 const valuesFor = (client: QueryClient): FlagValues =>
   typeof document === 'undefined'
     ? ((client.getQueryDefaults(PAGE_FLAGS_KEY).meta?.flags as FlagValues | undefined) ?? {})
     : valuesOnPage();
 
 /**
- * Makes the functions with which an area reads its flags.
- * @param declared the content of its `flags.json`, which has the values that hold where a page has none
+ * Creates the functions with which an area reads its flags.
+ * @param declared the content of the area's `flags.json`; its defaults apply to flags for which the page has no value
  */
 export function flagsOf<Flags extends Readonly<Record<string, DeclaredFlag>>>(declared: Flags) {
   /** Reads a flag outside of components, such as in `prefetch` of a page. */
@@ -41,7 +41,7 @@ export function flagsOf<Flags extends Readonly<Record<string, DeclaredFlag>>>(de
     (valuesFor(client)[key] ?? declared[key]?.default) as ValueOf<Flags[Key]>;
   return {
     readFlag,
-    /** The value of a flag for this visitor. It stays the same until the page is closed, also on the server. */
+    /** The value of a flag for this visitor. It is the same on the server and in the browser, until the page is closed. */
     useFlag: <Key extends keyof Flags & string>(key: Key): ValueOf<Flags[Key]> => readFlag(useQueryClient(), key),
   };
 }

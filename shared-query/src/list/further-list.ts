@@ -2,7 +2,7 @@ import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Long enough to read a linked page and return to the same list. */
+/** Further pages are cached long enough for a reader to open a linked page and return to the same list. */
 export const FURTHER_CACHE_MS = 30 * 60_000;
 
 /** A page of a list whose first page was part of another response. */
@@ -19,7 +19,7 @@ export const furtherKey = (queryKey: QueryKey) => [...queryKey, 'further'];
  * A list whose first page was part of another response. Its further pages are fetched by cursor.
  * @param queryKey identifies the list
  * @param first the first page. If its cursor changes, the further pages are fetched again
- * @param personal whether its items differ by person, or are not for visitors
+ * @param personal whether its items differ between people, or are not for visitors
  * @param staleTime milliseconds after which the further pages are fetched again when the list is opened; by default never
  */
 export function useFurther<Item>(
@@ -33,7 +33,7 @@ export function useFurther<Item>(
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: first.cursor ?? '',
     getNextPageParam: ({ cursor }) => cursor,
-    // the first fetch is made by fetchMore
+    // fetchMore starts the first fetch
     enabled: ({ state }) => state.data !== undefined,
     staleTime,
     gcTime: FURTHER_CACHE_MS,

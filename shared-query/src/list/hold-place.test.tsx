@@ -8,7 +8,7 @@ const scrolledTo = (y: number) => Object.defineProperty(window, 'scrollY', { val
 beforeEach(() => {
   scrollBy.mockClear();
   Object.assign(window, { scrollBy });
-  // every item is as high, below the one before it
+  // every item has the same height, and is below the previous one
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const top = [...(this.parentElement?.children ?? [])].indexOf(this) * HEIGHT - window.scrollY;
     return new DOMRect(0, top, 100, HEIGHT);

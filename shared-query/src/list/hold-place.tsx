@@ -5,14 +5,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Nearer to the top than this, new items are shown. */
+/** A reader who has scrolled less than this many pixels sees new items at the top: the place is not held. */
 const TOP = 100;
 
 const topOf = (item: HTMLElement) => item.getBoundingClientRect().top;
 
 /**
- * Keeps the topmost visible item of a list at its height when items come or go above it, such as those of a refetch. Browsers do
- * this only in part: Safari not at all, Chrome not before the reader has scrolled.
+ * Keeps the topmost visible item of a list at its position on screen when items above it are added or removed, such as by a
+ * refetch. The scroll anchoring of browsers is not enough: Safari has none, and Chrome's begins only after the reader has
+ * scrolled.
  */
 export class HoldPlace extends Component<Props> {
   readonly #place = createRef<HTMLDivElement>();

@@ -28,7 +28,7 @@ interface Props<Item> {
   keyOf?: (item: Item) => string | number;
   /** Class of the list; default: one column of posts. */
   className?: string | undefined;
-  /** Placeholder of the list. */
+  /** Placeholder while the list loads. */
   loading: ReactNode;
   /** Shown when the list is empty. */
   empty: ReactNode;
@@ -123,7 +123,7 @@ function Items<Item extends { id: number }>({
   );
 }
 
-/** Returns the last value for which `isSettled` was true. As a key, it remounts the list once its data is there. */
+/** Returns the last value for which `isSettled` was true. Used as a key, it remounts the list when its data has loaded. */
 function useLastSettled<T>(value: T, isSettled: boolean): T {
   const [last, setLast] = useState(value);
   if (!isSettled || Object.is(last, value)) return last;

@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQ
 import { useNavigationType } from 'react-router-dom';
 
 const FRESH_MS = 30_000;
-/** Long enough to read a long post and still return to the same list. */
+/** Lists are cached long enough for a reader to read a long post and return to the same list. */
 const CACHE_MS = 30 * 60_000;
 
 export interface ListPage {
@@ -11,13 +11,13 @@ export interface ListPage {
 }
 
 /**
- * Makes the call for a page.
+ * Requests a page of a list.
  * @param cursor `next_cursor` of the previous page; null for the first page
  * @param size number of items of a longer first page, for a reader who returns to an item further down
  */
 export type FetchPage<Page> = (cursor: string | null, signal: AbortSignal, size?: number) => Promise<Page>;
 
-/** Query options for a paginated list. @param personal whether its items differ by person */
+/** Query options for a paginated list. @param personal whether its items differ between people */
 export const pagedListOptions = <Page extends ListPage>(
   queryKey: readonly unknown[],
   fetchPage: FetchPage<Page>,
@@ -42,7 +42,7 @@ export const uniqueById = <Item extends { id: number }>(items: readonly Item[]):
   uniqueBy(items, ({ id }) => id);
 
 /**
- * The list on screen. Returning by the browser's history shows it unchanged; a refetch would move the posts.
+ * The list on screen. A reader who returns through the browser's history sees it unchanged, since a refetch would move the posts.
  * @param itemsOf returns the items of all pages
  */
 export function usePagedList<Page extends ListPage, Item>(

@@ -15,7 +15,7 @@ const SETTINGS: NotificationSettings = {
   marketing: { is_agreed: false, agreed_at: null },
 };
 
-/** A browser with push: its subscription, and what it shows. */
+/** Replaces the push functions of the browser. @returns the closed notifications, and whether the browser is subscribed */
 function browserWithPush(answer: NotificationPermission = 'granted') {
   const closed: string[] = [];
   let subscription: object | null = null;

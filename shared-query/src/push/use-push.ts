@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../act/use-act.ts';
 import { showError } from '../show-error.ts';
 
-/** Why push cannot be switched on here, and what to do. */
+/** Texts that explain why push cannot be switched on in this browser, and what to do. */
 export const PUSH_TEXT = {
   denied: '이 브라우저에서 온마음의 알림이 차단되어 있어요. 브라우저 설정에서 허용해 주세요.',
   install: '홈 화면에 추가하면 이 기기에서도 알림을 받을 수 있어요.',
@@ -24,8 +24,8 @@ export const usePushState = (): PushState | undefined =>
   }).data;
 
 /**
- * Switches push of this browser on or off; errors are shown.
- * @param onSubscribed part of switching it on, after the browser has been subscribed
+ * Switches push in this browser on or off, and shows errors.
+ * @param onSubscribed further work of switching push on, which runs after the browser was subscribed
  */
 export function useSwitchPush(onSubscribed?: () => Promise<unknown>) {
   const client = useQueryClient();

@@ -1,49 +1,49 @@
 import { AwsClient } from 'aws4fetch';
 
-/** Access to a bucket of an object store with the interface of S3. */
+/** Address and keys of a bucket in an object store that is compatible with S3. */
 export interface BucketAddress {
-  /** Address of the bucket, with a prefix if any: `https://s3.eu-central-1.amazonaws.com/bucket/prefix`. */
+  /** Address of the bucket, optionally with a prefix: `https://s3.eu-central-1.amazonaws.com/bucket/prefix`. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Condition of a write: the object has this ETag, or does not exist. */
+/** Condition of a write: the object still has the given ETag, or does not exist. */
 export type Condition = { isStill: string } | { isAbsent: true };
 
-/** Long enough for a large release over a slow line. */
+/** Time limit of a request, long enough to upload a large release over a slow connection. */
 const TIMEOUT_MS = 60_000;
-/** Statuses for an object that another process changed, or is changing. */
+/** Statuses that mean that another process has changed the object or is changing it. */
 const CONFLICTS = [409, 412];
 
-/** The bucket cannot be reached, or refuses. Servers answer 503. */
+/** The bucket cannot be reached, or refuses a request. Servers answer 503. */
 export class BucketUnavailable extends Error {
   override name = 'BucketUnavailable';
   readonly statusCode = 503;
 }
 
-/** The parts of the S3 interface that servers need. */
+/** Client for a bucket, with the operations of S3 that servers need. */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #url: string;
   readonly #timeoutMs: number;
 
-  /** @param timeoutMs limit of a request with its repetitions, of which there are two after failures of the store */
+  /** @param timeoutMs time limit of a request, including up to two retries after failures of the store */
   constructor({ url, region, accessKeyId, secretAccessKey }: BucketAddress, { timeoutMs = TIMEOUT_MS } = {}) {
     this.#timeoutMs = timeoutMs;
     this.#url = url.replace(/\/$/, '');
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   }
 
-  /** @param known ETag of the known content @returns null when there is no such object, or it has not changed */
+  /** @param known ETag of the content that the caller has @returns null if there is no such object, or it has not changed */
   async read(key: string, known = ''): Promise<{ answer: Response; tag: string } | null> {
     const answer = await this.#ask('GET', key, known ? { 'if-none-match': known } : {}, [304, 404]);
     if (answer.status !== 200) return null;
     return { answer, tag: answer.headers.get('etag') ?? '' };
   }
 
-  /** Reads a whole object. @returns null when there is no such object @throws BucketUnavailable */
+  /** Reads a whole object. @returns null if there is no such object @throws BucketUnavailable */
   async readAll(key: string): Promise<Buffer | null> {
     const found = await this.read(key);
     return found && bytesIn(found.answer);
@@ -51,9 +51,9 @@ export class Bucket {
 
   /**
    * Reads a part of an object.
-   * @param range header of the request, as `bytes=0-99`
-   * @returns its bytes, the place of the first one, and the size of the object if the store says it; no bytes if the object
-   * ends before the range; null when there is no such object
+   * @param range value of the header `range`, such as `bytes=0-99`
+   * @returns the bytes, the position of the first one, and the size of the object if the store returns it; no bytes if the object
+   * ends before the range; null if there is no such object
    * @throws BucketUnavailable
    */
   async readPart(key: string, range: string): Promise<{ bytes: Buffer; first: number; size: number | null } | null> {
@@ -63,7 +63,7 @@ export class Bucket {
       /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
     const bytes = await bytesIn(answer);
     if (answer.status === 416) return { bytes: Buffer.alloc(0), first: 0, size: sizeIn(size) };
-    // a store may send the whole object instead
+    // a store that ignores the range sends the whole object with status 200
     return { bytes, first: Number(first), size: answer.status === 200 ? bytes.length : sizeIn(size) };
   }
 
@@ -72,11 +72,11 @@ export class Bucket {
     await this.#ask('PUT', key, headers, [], body);
   }
 
-  /** Writes if a condition holds. @returns the new ETag; null when another process wrote the object meanwhile */
+  /** Writes an object if a condition is met. @returns the new ETag; null if another process has changed the object meanwhile */
   async write(key: string, body: Uint8Array<ArrayBuffer> | string, condition: Condition): Promise<string | null> {
     const headers: Record<string, string> =
       'isStill' in condition ? { 'if-match': condition.isStill } : { 'if-none-match': '*' };
-    // 404: the object was removed meanwhile
+    // 404: another process has removed the object meanwhile
     const answer = await this.#ask('PUT', key, headers, [...CONFLICTS, 404], body);
     return answer.ok ? (answer.headers.get('etag') ?? '') : null;
   }
@@ -85,7 +85,7 @@ export class Bucket {
     await this.#ask('DELETE', key, {}, [404]);
   }
 
-  /** @throws BucketUnavailable when the store does not answer, or answers with another status */
+  /** @throws BucketUnavailable if the store does not answer, or answers with a status that is neither a success nor accepted */
   async #ask(
     method: string,
     key: string,
@@ -115,5 +115,5 @@ async function bytesIn(answer: Response): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The size in a header `content-range`; null if the store does not say it. */
+/** The size in a header `content-range`; null if it is absent or unknown (`*`). */
 const sizeIn = (text: string | undefined) => (text === undefined || text === '*' ? null : Number(text));

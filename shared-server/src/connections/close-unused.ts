@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections on which nothing was ever sent when the server closes. Browsers and HTTP clients open such connections ahead
- * of requests, and Node closes idle ones only after their first request: the server would wait for their time limit.
+ * When the server closes, destroys connections on which nothing was ever received. Browsers and HTTP clients open such
+ * connections in advance. Node closes idle connections only if they have had a request, so the server would wait for their time
+ * limit.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes that a client must read in each period: less than the slowest line, more than somebody who only keeps a connection. */
+/** Bytes that a client must read in each period. Slow networks transfer more; clients that only hold a connection read less. */
 const LEAST_BYTES = 64 * 1024;
 
 /**
- * Ends connections whose clients hardly read: each one holds its answer in memory. Streams of events are not limited.
- * @param periodOf the period in which the answer must end, or at least 64 KB of it be sent, in milliseconds
+ * Closes connections whose clients hardly read, because the server keeps each unread answer in memory. Event streams are not
+ * limited.
+ * @param periodOf period in milliseconds, in which the answer must end or at least 64 KB of it must be sent
  */
 export function limitSending(app: FastifyInstance, periodOf: (request: FastifyRequest) => number): void {
   app.addHook('onSend', async (request, reply) => {

@@ -4,9 +4,9 @@ import { type SharedState, StateUnavailable } from './state.ts';
 import { valkeyLimits } from './valkey-limits.ts';
 import { valkeyMessages } from './valkey-messages.ts';
 
-/** Longest wait for an answer. Calls wait for it, so a server that hangs counts as one that is gone. */
+/** Longest wait for an answer. Calls of the API wait for it, so a hanging Valkey server counts as unavailable after this time. */
 const COMMAND_MS = 300;
-/** A connection on which nothing arrives for this time, while an answer is due, is replaced. */
+/** A connection is replaced if an answer is pending and nothing arrives for this time. */
 const SILENT_MS = 1_000;
 const CONNECT_MS = 2_000;
 /** Longest pause between attempts to connect. */
@@ -20,7 +20,7 @@ const ADD_WITHIN = `
   return 1
 `;
 
-/** A group is a list of its members by the time at which they end; each value ends by itself. */
+/** A group is a sorted set of its members by the time at which they expire. The value of each member expires by itself. */
 const PUT_OF = `
   redis.call('set', KEYS[2], ARGV[2], 'PX', ARGV[3])
   redis.call('zadd', KEYS[1], ARGV[4] + ARGV[3], ARGV[1])
@@ -29,9 +29,9 @@ const PUT_OF = `
 `;
 
 /**
- * State in Valkey or Redis, which may be unavailable at any time, also now. Several servers may use one database: the
- * name separates their keys.
- * @param url `redis://` or `rediss://`, with user, password and the number of the database
+ * State in Valkey or Redis, which may be unavailable at any time, even at the start.
+ * @param url `redis://` or `rediss://`, with user, password and number of the database
+ * @param name part of every key, so that several servers can use one database
  */
 export async function inValkey(url: string, name: string): Promise<SharedState> {
   const client = new Redis(url, {
@@ -44,7 +44,7 @@ export async function inValkey(url: string, name: string): Promise<SharedState> 
     connectTimeout: CONNECT_MS,
     retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, RETRY_MS),
   });
-  // it reconnects by itself; `isAvailable` reports it
+  // errors are ignored: the client reconnects by itself, and `isAvailable` reports the outage
   client.on('error', () => undefined);
   await client.connect().catch(() => undefined);
   const instead = inProcess();

@@ -28,7 +28,7 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await pause(10);
 };
 
-/** A server with a limit of 30 calls a minute for everybody, and one of 30 sign-ins. */
+/** A server with two routes, each limited to 30 calls a minute by all callers together. Only `/list` has `skipOnError`. */
 async function limited({ RateLimits }: SharedState) {
   const app = Fastify();
   await app.register(rateLimit, { global: false, store: RateLimits, keyGenerator: () => 'everybody' });

@@ -3,53 +3,53 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 /** Receives messages. */
 export interface Listener {
   onMessage(payload: string): void;
-  /** Called when messages may have been missed: after a lost connection was replaced, and where it began without waiting. */
+  /** Called when messages may have been lost: after a reconnection, and after a first connection that `listen` did not await. */
   onGap(): void;
 }
 
 /** Listens on a channel until the returned function is called. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
 
-/** Messages between processes, which are lost while nobody listens. */
+/** Messages between processes. A message is lost if nobody listens when it is sent. */
 export interface Messages {
   listen: Listen;
   /** Sends a payload once, however many processes send it within a minute. @throws StateUnavailable */
   sendOnce(channel: string, payload: string): Promise<void>;
 }
 
-/** A value of a set. */
+/** A value, and the name of the set that it belongs to. */
 export interface Entry {
   set: string;
   value: string;
 }
 
 /**
- * State that may be lost and that processes of a server share, if there are several: in this process (`inProcess`), or in
- * Valkey or Redis (`inValkey`).
+ * State that may be lost. A server with one process keeps it in memory (`inProcess`); several processes share it in Valkey or
+ * Redis (`inValkey`).
  */
 export interface SharedState {
   /**
-   * Store of @fastify/rate-limit. While the state is unavailable, a limit with `skipOnError` counts in this process alone,
-   * and one without fails with `StateUnavailable`.
+   * Store for @fastify/rate-limit. While the state is unavailable, a limit with `skipOnError` counts only the calls of this
+   * process, and a limit without it fails with `StateUnavailable`.
    */
   readonly RateLimits: FastifyRateLimitStoreCtor;
   /**
-   * Adds values to sets of at most `limit` values, which last `ms` after their last change. While the state is unavailable, the
-   * sets are those of this process.
-   * @returns for each entry, whether its set contains its value now
+   * Adds values to sets, each of which may contain at most `limit` values and expires `ms` after its last change. While the state
+   * is unavailable, sets in the memory of this process are used.
+   * @returns for each entry, whether the set now contains the value
    */
   addWithin(entries: readonly Entry[], limit: number, ms: number): Promise<boolean[]>;
-  /** Keeps a value for `ms`. @throws StateUnavailable */
+  /** Stores a value for `ms`. @throws StateUnavailable */
   put(key: string, value: string, ms: number): Promise<void>;
   /** @throws StateUnavailable */
   find(key: string): Promise<string | null>;
-  /** Removes a value. @returns it, to one caller alone @throws StateUnavailable */
+  /** Removes a value and returns it. Of several concurrent callers, only one gets it. @throws StateUnavailable */
   take(key: string): Promise<string | null>;
-  /** Keeps the value of a member of a group for `ms`. @throws StateUnavailable */
+  /** Stores the value of a member of a group for `ms`. @throws StateUnavailable */
   putOf(group: string, member: string, value: string, ms: number): Promise<void>;
   /** The values of all members of a group. @throws StateUnavailable */
   valuesOf(group: string): Promise<Map<string, string>>;
-  /** Null when processes share nothing. */
+  /** Null if the state is in this process only. */
   readonly messages: Messages | null;
   isAvailable(): boolean;
   close(): Promise<void>;

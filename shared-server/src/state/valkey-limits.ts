@@ -3,7 +3,7 @@ import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import type { Redis } from 'ioredis';
 import { StateUnavailable } from './state.ts';
 
-/** Counts a call in the window that its first call began. */
+/** Counts a call. The window begins with the first call in it. */
 const COUNT = `
   local calls = redis.call('incr', KEYS[1])
   if calls == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
@@ -16,11 +16,11 @@ interface RouteLimit {
   routeInfo?: { method?: string | string[]; url?: string };
 }
 
-/** Creates the class of the stores of @fastify/rate-limit that count in Valkey. */
+/** Creates a store class for @fastify/rate-limit that counts in Valkey. */
 export const valkeyLimits = (client: Redis): FastifyRateLimitStoreCtor =>
   class ValkeyLimits implements FastifyRateLimitStore {
     readonly #route: string;
-    /** Counts while Valkey is unavailable. */
+    /** Counts while Valkey is unavailable. Null if calls must fail meanwhile. */
     readonly #instead: RateLimitStore | null;
 
     /** @param limit options of the plugin, or of the limit of a route */

@@ -2,25 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { type Messages, StateUnavailable } from './state.ts';
 
-/** Longer than the difference between two processes that send the same payload. */
+/** A payload is sent only once in this time, which is longer than the delay between processes that send the same payload. */
 const REPEATED_MS = 60_000;
 
 const SEND_ONCE = `
   if redis.call('set', KEYS[1], '', 'nx', 'px', ARGV[3]) then redis.call('publish', ARGV[1], ARGV[2]) end
 `;
 
-/** Time between two signs of life of a listener's connection, on which otherwise only messages arrive. */
+/** A listener's connection is pinged at this interval: without messages, a lost connection would not be noticed. */
 const PING_MS = 5_000;
 
 /**
- * Messages over the channels of Valkey, which all its databases share: their names contain that of the servers and the database.
- * @param client for commands; a listener has a connection of its own
+ * Messages over the pub/sub channels of Valkey. All databases of Valkey share the channels, so a channel's name contains `name`
+ * and the number of the database.
+ * @param client connection for commands; each listener gets a connection of its own
  */
 export function valkeyMessages(client: Redis, name: string): Messages {
   const fullName = (channel: string) => `onmaum ${name} ${client.options.db ?? 0} ${channel}`;
   return {
     async listen(channel, { onMessage, onGap }) {
-      // commands wait for the connection, as long as it takes
+      // commands wait until there is a connection, without a time limit
       const subscriber = client.duplicate({
         enableOfflineQueue: true,
         commandTimeout: undefined,
@@ -30,7 +31,7 @@ export function valkeyMessages(client: Redis, name: string): Messages {
       subscriber.on('message', (_channel, payload) => onMessage(payload));
       subscriber.on('ready', () => void subscriber.subscribe(fullName(channel)).then(onGap, () => undefined));
       const pings = setInterval(() => void subscriber.ping().catch(() => undefined), PING_MS).unref();
-      // not awaited: a server that accepts connections and hangs must not stop the start
+      // not awaited, because a Valkey server that accepts connections but hangs must not block the start of this process
       void subscriber.connect().catch(() => undefined);
       return async () => {
         clearInterval(pings);

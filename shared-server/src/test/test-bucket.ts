@@ -12,7 +12,7 @@ interface Answer {
   range?: string;
 }
 
-/** The answer to a range with a first byte, or of the last bytes. */
+/** The answer to a range that begins at a byte (`bytes=5-9`), or that consists of the last bytes (`bytes=-5`). */
 function partOf(body: Buffer, range: string): Answer {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const first = from ? Number(from) : Math.max(0, body.length - Number(to));
@@ -21,7 +21,7 @@ function partOf(body: Buffer, range: string): Answer {
   return { status: 206, body: part, range: `bytes ${first}-${first + part.length - 1}/${body.length}` };
 }
 
-/** An object store in memory with the used parts of S3: signed requests, ETags and conditional writes. */
+/** An object store in memory with the parts of S3 that `Bucket` uses: signed requests, ETags and conditional writes. */
 export async function openTestBucket() {
   const objects = new Map<string, Buffer>();
   /** Functions to call once before the next write of an object, by its key. */
@@ -49,7 +49,7 @@ export async function openTestBucket() {
     const expected = headers['if-match'];
     if (expected && (!known || tagOf(known) !== expected)) return { status: known ? 412 : 404 };
     objects.set(key, body);
-    // after the failure the client retries, and finds its own write
+    // after the failure the client retries, although its first write has succeeded
     return { status: lost.delete(key) ? 500 : 200, body };
   }
 
@@ -73,7 +73,7 @@ export async function openTestBucket() {
     objects,
     before,
     lost,
-    /** A client of its own. */
+    /** Creates a client for the store. */
     client: () =>
       new Bucket({
         ...{ url, region: 'us-east-1' },

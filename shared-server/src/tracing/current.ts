@@ -4,17 +4,17 @@ import type { Span, SpanOptions } from './span.ts';
 /** A request that is being answered. */
 interface RunningRequest {
   readonly id: string;
-  /** Set once it is answered: timers that it started may run later, and do not belong to it. */
+  /** Set when the request is answered. Timers that it started may run afterwards, but do not count as part of it. */
   over: boolean;
 }
 
-/** The work that runs, within a request. */
+/** The request, and the span of the trace, to which the running code belongs. */
 export interface Current {
   readonly request: RunningRequest;
   readonly span?: Span | undefined;
 }
 
-/** The origin of a call, as the called process gets it. */
+/** Ids of the request and the trace that cause a call to another process. */
 export interface Origin {
   requestId?: string | undefined;
   traceparent?: string | undefined;
@@ -40,13 +40,13 @@ export function currentOrigin(): Origin {
   return { requestId: current?.request.id, traceparent: current?.span?.traceparent };
 }
 
-/** Headers for a call that belongs to an origin. */
+/** The headers with which a call transmits its origin. */
 export const headersOf = ({ requestId, traceparent }: Origin): Record<string, string> => ({
   ...(requestId !== undefined && { 'x-request-id': requestId }),
   ...(traceparent !== undefined && { traceparent }),
 });
 
-/** Runs work in a span of its own, a child of the current one. Without tracing, only runs it. */
+/** Runs work in a new span, a child of the current one. If tracing is off, only runs the work. */
 export async function inSpan<Result>(
   name: string,
   options: SpanOptions,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Generates random ids, or uses the id of a span that other spans name as their parent already. */
+/** Generator of ids for the SDK. Ids are random, unless a span needs an id that other spans already refer to as their parent. */
 export class GivenIds {
   #given: string | undefined;
 

@@ -1,11 +1,11 @@
 import { currentWork } from './current.ts';
 
-/** Name of the id of the request in log lines: those of the framework (`requestIdLogLabel`) and all others. */
+/** Field name of the request id in log lines, both in those of Fastify (`requestIdLogLabel`) and in all others. */
 export const REQUEST_ID = 'request_id';
 
 /**
- * Names the current request and its trace in log lines (the option `mixin` of pino). Lines of a request's own logger have
- * them already.
+ * Adds the ids of the current request and trace to log lines (the option `mixin` of pino). Lines of a request's logger already
+ * contain them.
  */
 export function logFields(_line: object, _level: number, logger: { bindings(): object }): object {
   const current = currentWork();

@@ -1,9 +1,9 @@
 import type { Attributes, Span, SpanOptions, Tracing } from './span.ts';
 
-/** A span as it was recorded. */
+/** A recorded span. */
 export interface Recorded {
   name: string;
-  /** The `traceparent` of its parent. */
+  /** The `traceparent` of the parent span. */
   parent: string | undefined;
   traceparent: string;
   kind: SpanOptions['kind'];
@@ -12,7 +12,7 @@ export interface Recorded {
   error?: string | undefined;
 }
 
-/** Tracing for tests, which keeps its spans. @param sampled false: spans are not exported */
+/** Tracing for tests, which records its spans. @param sampled false: spans count as not exported */
 export function recordedTracing({ sampled = true } = {}): Tracing & { spans: Recorded[] } {
   const spans: Recorded[] = [];
   const start = (name: string, parent: string | undefined, { kind, attributes, id }: SpanOptions = {}): Span => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const start = randomBytes(5).toString('hex');
 let count = 0;
 
-/** A new id of a request: a random prefix of the process and a counter. */
+/** A new request id: a random prefix for each process, and a counter. */
 export function newRequestId(): string {
   count += 1;
   return `${start}-${count.toString(36)}`;

@@ -20,19 +20,19 @@ import { GivenIds } from './given-ids.ts';
 import type { Span, SpanOptions, Tracing } from './span.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
-/** A collector that does not answer must not delay the end of a process. */
+/** Time limit of the last export, so that a collector that does not answer does not delay the end of the process. */
 const STOP_MS = 2_000;
 
 /**
- * Starts the SDK of OpenTelemetry, which reads the standard variables. Only spans are exported, and nothing is instrumented
- * automatically: hooks into modules do not see ES modules, and know nothing about personal data.
+ * Starts the SDK of OpenTelemetry, which reads the standard variables. Only spans are exported. Automatic instrumentation is not
+ * used: it does not work for ES modules, and it might export personal data.
  * @param service name of this process, unless OTEL_SERVICE_NAME is set
  */
 export function startSdk(service: string): Tracing {
   const ids = new GivenIds();
   const sdk = new NodeSDK({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
-    // the detectors of process and host would add command lines and names of users
+    // the detectors of process and host are left out, because they add command lines and user names
     resourceDetectors: [serviceInstanceIdDetector, envDetector],
     idGenerator: ids,
     metricReaders: [],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Starts tracing in a process of its own. @returns the loaded modules of OpenTelemetry, and whether tracing is on */
+/** Starts tracing in a new process. @returns how many modules of OpenTelemetry were loaded, and whether tracing is on */
 async function start(env: NodeJS.ProcessEnv) {
   const script = `
     import { registerHooks } from 'node:module';

@@ -7,7 +7,7 @@ import { recordedTracing } from './recorded.ts';
 import type { Tracing } from './span.ts';
 import { trackRequests } from './track-requests.ts';
 
-/** A server that logs to `lines`. */
+/** Opens a server whose log lines are collected in `lines`. */
 function open(tracing?: Tracing) {
   const lines: Record<string, unknown>[] = [];
   const log: FastifyBaseLogger = pino(

@@ -5,15 +5,15 @@ import type { Span, Tracing } from './span.ts';
 
 interface Options {
   tracing: Tracing | undefined;
-  /** The header `traceparent` of a request, if its caller is trusted. */
+  /** Returns the header `traceparent` of a request if its caller is trusted. */
   parentOf?: (request: FastifyRequest) => string | undefined;
-  /** The pattern of a request's route, never its address; null if the request is not traced. */
+  /** Returns the pattern of a request's route, never its address; null if the request is not traced. */
   routeOf: (request: FastifyRequest) => string | null;
 }
 
 /**
- * Makes each request the current work of its hooks and its handler, with a span while tracing is on. Answers carry the id
- * of their request. Call it before other hooks are added.
+ * Makes each request the current work (`currentWork`) of its hooks and its handler, and starts a span for it if tracing is on.
+ * Answers contain the request id as a header. Call this function before other hooks are added.
  */
 export function trackRequests(app: FastifyInstance, { tracing, parentOf, routeOf }: Options): void {
   const running = new WeakMap<FastifyRequest, Current>();
@@ -34,7 +34,7 @@ export function trackRequests(app: FastifyInstance, { tracing, parentOf, routeOf
     if (span) reply.log = request.log = request.log.child({ trace_id: span.traceId });
     const current = { request: { id: request.id, over: false }, span };
     running.set(request, current);
-    // also when the caller goes away, for which Fastify has no hook once the body was read
+    // runs even if the caller disconnects, for which Fastify has no hook after the body was read
     finished(reply.raw, (error) => {
       current.request.over = true;
       span?.set({ 'http.response.status_code': reply.statusCode });
@@ -43,7 +43,7 @@ export function trackRequests(app: FastifyInstance, { tracing, parentOf, routeOf
     enter(current, done);
   });
 
-  // a body that arrives later is read outside of the request's context
+  // a body that arrives after the headers is read outside of the async context of `onRequest`, so the context is entered again
   app.addHook('preValidation', (request, _reply, done) => {
     const current = running.get(request);
     if (current) enter(current, done);

@@ -1,7 +1,7 @@
 import type { InfoDetail, InfoListItem } from '@onmaum/shared-contract';
 import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 
-/** Complete info posts for tests. A test passes the fields that matter to it. */
+/** Creates complete info posts for tests. A test passes only the fields that matter to it. */
 
 const NOON = '2026-05-01T03:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import type { SearchItem, SearchResult } from '@onmaum/shared-contract';
 
-/** Complete search results for tests. A test passes the fields that matter to it. */
+/** Creates complete search results for tests. A test passes only the fields that matter to it. */
 
 export const searchItem = (article_id: number, rest: Partial<SearchItem> = {}): SearchItem => ({
   article_id,

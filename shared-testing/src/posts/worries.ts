@@ -2,7 +2,7 @@ import type { Comment, RelatedWorry, WorryDetail, WorryListItem } from '@onmaum/
 import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
 
-/** Complete posts and comments for tests. A test passes the fields that matter to it. */
+/** Creates complete worries and comments for tests. A test passes only the fields that matter to it. */
 
 const NOON = '2026-05-01T03:00:00.000Z';
 
@@ -62,7 +62,7 @@ export const answered = (rest: Partial<WorryDetail> = {}) =>
     ...rest,
   });
 
-/** @param parent_id default: a root comment */
+/** @param parent_id the comment that is replied to; by default the result is a root comment */
 export const comment = (id: number, parent_id = id, rest: Partial<Comment> = {}): Comment => ({
   id,
   parent_id,

@@ -16,20 +16,17 @@ interface Opened {
 const write = (reply: ServerResponse, event: string, data: object) =>
   reply.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** Waits until a condition holds, with the timers of Node.js, which the fake ones leave alone. */
+/** Waits until a condition is true. It uses timers of Node.js that fake timers do not replace. */
 export async function until(isTrue: () => boolean) {
   while (!isTrue()) await setImmediate();
 }
 
-/** Waits for work of the network that must not happen. */
+/** Gives the network time, before a test checks that nothing was sent. */
 export async function settle() {
   for (let turns = 0; turns < 200; turns += 1) await setImmediate();
 }
 
-/**
- * A server of streams over HTTP. The page under test reaches it at its own origin.
- * @param answer answers a request instead of opening a stream; returns false to open it
- */
+/** An HTTP server of event streams, which the page under test reaches at its own origin. */
 export async function startStreamServer() {
   const streams: Opened[] = [];
   let answer: (request: IncomingMessage, reply: ServerResponse) => boolean = () => false;
@@ -61,7 +58,7 @@ export async function startStreamServer() {
   return {
     streams,
     open: () => streams.filter((stream) => stream.isOpen()),
-    /** Answers the next requests by a function; it returns false for those that open a stream. */
+    /** Sets a function that answers requests. If it returns false, the server opens a stream instead. */
     answers(own: typeof answer) {
       answer = own;
     },

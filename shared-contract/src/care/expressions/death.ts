@@ -2,7 +2,7 @@ import { SELF, VERY, verb, wish } from './grammar.ts';
 
 const DIE = verb('죽', '죽어', '죽었');
 
-/** The wish to die, and suicide by its names. */
+/** The wish to die, and words for suicide. */
 export const DEATH: readonly string[] = [
   '죽어(?:서 없어|야(?:지|겠|할|돼|되|만|끝|하| 해| 끝))',
   '죽고 (?:너무 |정말 |진짜 |자꾸 |만 )*싶',

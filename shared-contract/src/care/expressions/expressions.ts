@@ -10,7 +10,7 @@ import { SELF_HARM } from './self-harm.ts';
 import { VANISHING_WISH } from './vanishing.ts';
 import { VIOLENCE } from './violence.ts';
 
-/** Expressions by what they mean. */
+/** Expressions by their meaning. */
 export interface Expressions {
   /** Suicide, self-harm, violence suffered. */
   crisis: readonly string[];

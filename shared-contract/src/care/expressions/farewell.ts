@@ -3,12 +3,12 @@ import { SELF } from './grammar.ts';
 const GO = '(?:갈게|갈께|갈래|간다|가요|갑니다|가려|떠날게|떠날께|떠나요|떠난다|떠납니다|떠나려|가볼게)';
 const SORRY = '(?:미안|죄송|용서|불효|사랑해|사랑했|고마웠|안녕)';
 
-/** Words around a farewell to colleagues. */
+/** Words that show that a farewell is to colleagues or classmates. */
 const WORK =
   '(?:퇴사|이직|전학|졸업|이사|전근|발령|유학|부서|동아리|모임|게임|길드|회사|직장|근무|학원|여행|캠프|입대|전역|알바|수업|학기|종강|개강|회식|굿밤|인수인계)';
 /**
- * Lookbehind placed after a word of the farewell; at the beginning of an expression it would be tried at every
- * position.
+ * Lookbehind that excludes a farewell at work. It is placed after a word of the farewell: at the beginning of an expression, it
+ * would be tried at every position.
  */
 const AT_WORK = `(?<!${WORK}[가-힣 ]{0,28})`;
 const NOT_AT_WORK = `(?![가-힣 ]{0,24}${WORK})`;

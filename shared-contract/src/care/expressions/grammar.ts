@@ -1,9 +1,9 @@
 /** Words and verbs from which expressions are built, in the notation of `notation.ts`. */
 
-/** One of several words. */
+/** Matches one of several words. */
 export const or = (...words: readonly string[]) => `(?:${words.join('|')})`;
 
-/** A verb by the three forms from which all others come: 사라지, 사라져, 사라졌. */
+/** The three forms of a verb from which all others are built: 사라지, 사라져, 사라졌. */
 export interface Verb {
   stem: string;
   joined: string;
@@ -17,18 +17,18 @@ const isOpen = (stem: string) => (codeOf(stem) - 0xac00) % FINAL_COUNT === 0;
 const withFinal = (stem: string, final: number, syllable: string) =>
   isOpen(stem) ? stem.slice(0, -1) + String.fromCodePoint(codeOf(stem) + final) : stem + syllable;
 
-/** 사라질, 죽을. */
+/** The future form of a verb: 사라질, 죽을. */
 export const future = (stem: string) => withFinal(stem, 8, '을');
-/** 사라지, 죽으. */
+/** The stem with the 으 that it needs before endings such as 려고: 사라지, 죽으. */
 export const bound = (stem: string) => (isOpen(stem) ? stem : `${stem}으`);
 
-/** Filler words between two others that do not change the meaning and that `wordsOf` does not remove. */
+/** Optional adverbs that do not change the meaning of an expression, and that `wordsOf` does not remove. */
 export const VERY =
   '(?:(?:좀|이제|매일|다시|더|또|먼저|이만|그만|조용히|이대로|차라리|전부|모두|다|하나도|전혀) ){0,2}';
 
 const BETTER = '(?:낫|나을|나아|나은|맞|답|좋|편|옳|소원|정답)';
 
-/** Somebody wants to do it: -고 싶다, -(으)ㄹ래, -(으)려고, -았으면, -기로 and so on. */
+/** Forms of a verb that express a wish: -고 싶다, -(으)ㄹ래, -(으)려고, -았으면, -기로 and so on. */
 export function wish({ stem, joined, past }: Verb): string {
   const would = future(stem);
   return or(
@@ -55,6 +55,6 @@ export const SELF = or(
   '<(?:난|전|나란|나라는)(?: (?:존재|사람|인간)(?:가|이|는|은)?)?',
 );
 
-/** Everybody else, as those who would be better off. */
+/** Other people, as the subject of 'they would be better off without me'. */
 export const OTHERS =
   '(?:다들?|모두가?|모든 사람(?:이|들이)?|모든 게|모든게|우리 가족(?:들)?(?:은|이)?|가족(?:들)?(?:은|이|도)?|식구(?:들)?(?:은|이|도)?|엄마(?:는|가|도)?|아빠(?:는|가|도)?|부모님(?:은|이|도)?|애들(?:은|이)?|아이들?(?:은|이)?|남편(?:은|이)?|아내(?:는|가)?|세상(?:은|이)?|주변(?:은|이)?|사람들(?:은|이)?|친구들(?:은|이)?|누구도|남들(?:은|이)?)';

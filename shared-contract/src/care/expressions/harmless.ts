@@ -27,7 +27,7 @@ const SPORT = '(?:장난으로|태권도|겨루기|복싱|격투기|운동하다
 /** Everyday phrases in which an expression occurs by chance. They are skipped. */
 export const HARMLESS: readonly string[] = [
   `(?:${NOUN_BEFORE})자 살(?=${LIVING})`,
-  // not 이혼, 결혼 … before 자살
+  // the lookbehind excludes words such as 이혼 and 결혼, after which 자살 may follow
   '(?<![이결신약미재황영])혼 ?자 살',
   '[남여]자 살(?:이 [쪄찌]|을 빼|색)',
   '자 살(?:찌|쪘|쪄|찐| ?빼| 뺐|림|펴|짝|려|라미| 살(?!아|았|려)|았|아(?:요|야|도|서|보|봐|볼|가|갈|온|왔|남|있))',

@@ -1,4 +1,4 @@
-/** Expressions in Latin letters, looked for in a text of `latinOf`. */
+/** Expressions in Latin letters, which are searched in the result of `latinOf`. */
 export const LATIN: readonly string[] = [
   '(?:ja|za)sal(?:ha|ch|si|gak)?(?![a-z]*(?:ad))',
   'suicid',

@@ -3,7 +3,7 @@ import { VERY } from './grammar.ts';
 const LIFE = '<(?:내 |제 |이 |이번 |나의 |저의 )?(?:삶|생|인생|목숨)(?:을|은|도|의 끈을|에서)?';
 const NONE = '(?:없|모르|못 느|못 찾|잃|안 보|사라|찾을 수가? 없)';
 
-/** No wish to live, and the end of life as the end of pain. */
+/** The writer does not want to live, or sees the end of life as the end of pain. */
 export const LIFE_ENDS: readonly string[] = [
   `${LIFE} ${VERY}(?:스스로 |여기서 |여기까지만 )*(?:마감|마치고|마칠|포기하(?!지)|포기할|하직|끝내|끝낼|끝마치|놓아 버|놔 버|놓고 싶|놓을|놓으려|내려놓고 싶|정리하(?:고 싶|려)|그만|멈추고 싶|멈출|종료|접고 싶|등지|로그아웃|하차|퇴장|버리고 싶)`,
   '<(?:다|다들|모두|전부|모든 걸|모든 것을|모든 것|여기서|이제 그만|이만|이제 다|이제 정말|스스로|그만) (?:여기서 |이제 |그냥 |그만 )*끝내(?:고 (?:싶|편|만)|버리|려고?|야)',

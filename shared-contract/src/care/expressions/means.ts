@@ -4,7 +4,7 @@ const VEHICLE = '(?:선로|철로|철길|지하철|전철|기차|열차|차도|�
 const POISON = '(?:농약|락스|제초제|쥐약|청산가리|부동액|염산|세제|독약|살충제|그라목손|표백제|메탄올)';
 const DRINK = '(?:마시고|마시면|드시려|드셨|드시고|먹으려|마시려|마실|마셨|마셔|삼켰|들이켰|먹고|먹으면|먹었|원샷)';
 
-/** Ways to die that are not everyday words. */
+/** Means of suicide whose words have no everyday use. */
 export const MEANS: readonly string[] = [
   '번개탄',
   '연탄(?:불)?(?:을|가스)? (?:피우|피워|피웠|마시|마셨|로 죽)',

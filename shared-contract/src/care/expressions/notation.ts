@@ -1,7 +1,7 @@
 /**
- * The notation of expressions: regular expressions over the words of `readingsOf`, in which
+ * The notation of expressions: regular expressions, applied to the result of `readingsOf`, in which
  *
- * - a blank stands for a blank or none: people leave out those between words;
+ * - a blank is optional, since people leave out blanks between words;
  * - `<` and `>` stand for the beginning and the end of a word of the text;
  * - `~` stands for up to ten syllables and blanks, `~~` for up to twenty.
  */

@@ -4,7 +4,7 @@ const EXAGGERATED =
 const HURT = '학교 폭력|가정 폭력|데이트 폭력|성폭력|성폭행|성추행|성희롱|아동 학대|폭력|스토킹|학폭';
 const TALK = '예방|방지|상담사|상담원|교육|근절|뉴스|기사|통계|신고 의무|상담소|봉사|대책|캠페인|관련 법';
 
-/** Expressions that sound like a crisis but mostly are not. The answer to them is the quiet line alone. */
+/** Expressions that sound like a crisis but mostly are not. The writer gets only the quiet line, not the card (rules/care.md). */
 export const QUIET: readonly string[] = [
   `(?:${EXAGGERATED})[가-힣]{0,3}서 죽고 싶`,
   `죽고 싶(?:을|은) (?:만큼|정도로?|심정) ?(?:${EXAGGERATED})`,

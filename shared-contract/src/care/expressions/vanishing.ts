@@ -22,12 +22,12 @@ const WANTS = or(
 const WORLD = '(?:이 세상|<세상|지구|이승|이 생)(?:에서|을|에|이랑|과|하고)?';
 const WITHOUT_TRACE =
   '(?:이대로|흔적 도? 없이|(?<!거짓말|마법)처럼|투명하게|펑 하고|아무도 모르게|아무도 모르는 곳으로|소리 소문? 없이|처음부터 없었던 것처럼|조용히|영원히|영영|감쪽같이)';
-/** Not waking up, as the object of a wish. */
+/** The wish not to wake up. */
 const NEVER_WAKE =
   '(?:(?:안|못) (?:깼|깨|깨어나|깨어났|일어나|일어났|눈 떴|눈 뜨|떴)|(?:깨|깨어나|일어나|눈을? 뜨|눈이 떠지)지 (?:않|말|않았|말았|못하))(?:으면|고 싶|기를|기만|길|게 해|면 좋)';
 const WELL = '(?:행복|편[하해할안한]|좋[을아겠]|나을|나아|낫|해결|잘 (?:살|지|될|되)|웃|홀가분|평화|괜찮|가벼)';
 
-/** The wish to be gone, not to have been born, not to wake up, to be a burden no longer. */
+/** The wish to be gone, not to have been born, not to wake up, or to be no burden any more. */
 export const VANISHING_WISH: readonly string[] = [
   WANTS,
   `${WORLD} ${VERY}${VANISHED}`,

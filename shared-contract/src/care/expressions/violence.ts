@@ -12,7 +12,7 @@ const SUFFERED =
   '(?:을|를|에|까지|도|만)? (?:계속 |매일 |지금 |또 )*(?:당하|당했|당한|당해|당할|당함|당함|받고|받았|시달|겪)';
 const BODY = '(?:몸|가슴|엉덩이|허벅지|속옷|중요 부위|성기|신체|다리)(?:을|를|이나 [가-힣]{1,4}[을를])?';
 
-/** Violence suffered now or before. */
+/** Violence that the writer suffers or has suffered. */
 export const VIOLENCE: readonly string[] = [
   `${OF_NEAR}(?:이|가|은|는|께서) ~~${STRIKE}`,
   `${OF_NEAR} ~${STRIKE}`,

@@ -15,6 +15,6 @@ export function soundOf(words: string): Sound {
   weights ??= decoded(GAPS, WEIGHTS);
   const { score, short } = scoreOf(words, weights);
   if (score > THRESHOLD) return 'crisis';
-  // a long text may speak of everyday life around a crisis
+  // a long text about everyday life may mention a crisis in one place
   return short && score <= DOUBT ? 'everyday' : null;
 }
