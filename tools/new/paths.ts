@@ -26,7 +26,7 @@ export function namePath(changes: Changes, area: string, path: string) {
   else
     changes.create(
       file,
-      `/** Paths of ${area} that no other app links to. No zod here. */\n${begin}${entry} } as const;\n`,
+      `/** Paths of ${area} that no other app links to. Must not import zod: pages load this file. */\n${begin}${entry} } as const;\n`,
     );
   return named;
 }

@@ -1,16 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
 import { buyByCalls, findGoods } from '../../support/purchases.ts';
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 40; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a purchase is refunded with the keyboard alone, after the amount and its rule were shown', {
   tag: '@phone',

@@ -37,7 +37,7 @@ test('after many navigations between areas, a page holds hardly more than after 
   const first = await measure(session, page);
   await visit(page, ALL - FIRST);
   const last = await measure(session, page);
-  for (const of of ['heap', 'nodes', 'listeners', 'styles'] as const) {
-    expect(last[of] / first[of], `${of}: ${first[of]}, then ${last[of]}`).toBeLessThanOrEqual(MOST);
+  for (const size of ['heap', 'nodes', 'listeners', 'styles'] as const) {
+    expect(last[size] / first[size], `${size}: ${first[size]}, then ${last[size]}`).toBeLessThanOrEqual(MOST);
   }
 });
