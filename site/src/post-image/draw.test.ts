@@ -30,7 +30,7 @@ describe('A title', () => {
 
   it('has at most four lines', async () => {
     const drawn = async (letters: number, end: string) => (await draw('마'.repeat(letters) + end)).toString('base64');
-    // a line has some 21 letters
+    // a line fits about 21 letters, so only the first title is drawn whole
     expect(await drawn(70, '음')).not.toBe(await drawn(70, '당'));
     expect(await drawn(95, '음')).toBe(await drawn(95, '당'));
   });

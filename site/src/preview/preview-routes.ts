@@ -10,7 +10,7 @@ import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
 import { sendStartPage } from './start-page.ts';
 
-/** Limit of an address group. A team opens links from one address. */
+/** Limit for an address group (see rate-limits.ts). A whole team may open links from one address. */
 const LINKS_A_MINUTE = 30;
 
 /** Answers an unknown or expired link with 410, and ends the preview in the browser. */
@@ -26,7 +26,7 @@ export function sendEndedPreview(reply: FastifyReply, site: Pick<SiteConfig, 'or
   return sendPlainPage(reply, 410, { title: '미리보기가 끝났어요', way });
 }
 
-/** Answers with 503 when the code of a preview fails, since the live site works. @param way markup of the links */
+/** Answers 503 when the code of a preview fails. @param way markup of the links, which lead back to the live site */
 export const sendFailedPreview = (reply: FastifyReply, way: string) =>
   sendPlainPage(reply, 503, {
     title: '이 미리보기는 지금 열 수 없어요',
@@ -67,7 +67,7 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
     scope.post<Link>(`${PREVIEW_PATH}/:token`, limited, async (request, reply) => {
       const preview = await find(request);
       if (!preview) return sendNoPreview(reply, config);
-      // a page elsewhere could submit the form without the person
+      // a page of another site could submit the form without the visitor's consent
       if (!isOwnPage(request)) return sendStartPage(reply, preview);
       try {
         await live.previews.setFor(preview);
@@ -88,10 +88,10 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
   });
 }
 
-/** The page of the submitted form by its Referer header; home without one. */
+/** The page on which the form was submitted, from the Referer header; home if there is no such header. */
 function pageOf({ host, headers: { referer = '' } }: FastifyRequest): string {
   const from = URL.canParse(referer) ? new URL(referer) : null;
   const isPage = from?.host === host && !from.pathname.startsWith(PREVIEW_PATH);
-  // two slashes would lead to another host
+  // a path with two slashes at its beginning would lead to another host
   return isPage ? from.pathname.replace(/^\/+/, '/') + from.search : paths.home;
 }

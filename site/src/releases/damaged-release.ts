@@ -1,6 +1,6 @@
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 
-/** Verified releases; their folders never change. */
+/** Releases that were verified. They are not verified again, since the folder of a release never changes. */
 const whole = new Set<string>();
 
 /**

@@ -2,7 +2,7 @@ import type { Span } from '@onmaum/shared-server/tracing/span';
 import { z } from 'zod';
 import { apiRoute } from '../../api/api-route.ts';
 
-/** Form of `PageCall`; the code of an area can send anything. */
+/** Schema of `PageCall`: reports are validated, since the code of an area can send anything. */
 const Reported = z.object({
   method: z.enum(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']),
   path: z.string(),
