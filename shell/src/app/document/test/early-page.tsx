@@ -18,7 +18,7 @@ export function earlyPresses() {
     act(() => root?.unmount());
   });
 
-  // the development build of React warns about the mark on controls
+  // the development build of React warns about `data-kept` on controls
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 }
 
