@@ -62,7 +62,7 @@ const Environment = z.preprocess(
         .optional(),
       /** Whether all subdomains of the site support https, so that HSTS can include them. */
       HSTS_SUBDOMAINS: flag.default(false),
-      /** In development, apps on development servers in place of releases: `<app>=<address of its entry script>`, comma-separated. */
+      /** Development only: apps on development servers, as comma-separated `<app>=<address of its entry script>`. */
       DEV_ENTRIES: z.string().default(''),
     })
     .check(({ value, issues }) => checkServer(value, noteIn(issues))),
