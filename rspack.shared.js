@@ -40,7 +40,7 @@ const MARKDOWN = {
   loader: path.join(root, 'tools/build/markdown-loader.js'),
 };
 
-/** The configuration of the one file that old browsers run before the others. */
+/** The configuration of `polyfills.js`, which only old browsers run, before all other scripts. */
 const polyfillsOf = ({ dir, polyfills }, release) => ({
   name: 'shell:polyfills',
   mode: 'production',

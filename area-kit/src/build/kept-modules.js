@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { projectOf } from './project.js';
 
-/** Files besides the modules that invalidate the module cache: of this kit, of the repository, and of an app. */
+/** Files that invalidate the module cache, besides the modules themselves: of this kit, of the repository, and of an app. */
 const INPUTS_OF_KIT = ['*.js'];
 const INPUTS_OF_PROJECT = ['rspack.shared.js', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tools/build/*.js'];
 const INPUTS_OF_APP = ['rspack.config.js', 'area.json', 'flags.json'];

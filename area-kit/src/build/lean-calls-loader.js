@@ -33,7 +33,7 @@ const SERVER_ONLY = new Set([
 
 const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value);
 
-/** Whether only the server reads a property. A spread in a call contains `CallRules` of the contract, so it is one, too. */
+/** Whether only the server reads a property. This includes spreads, which contain `CallRules` of the contract. */
 const isServerOnly = (property) => property.type === 'SpreadElement' || SERVER_ONLY.has(nameOf(property));
 
 /** The object literal within an expression such as `{ … } as const satisfies Call`. */
