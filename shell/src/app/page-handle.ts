@@ -10,8 +10,9 @@ export type PageHandle = RouteHandle<QueryClient>;
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
 
 /**
- * Runs code of a page that the frame calls outside of the page's error boundary. In the browser, an error is reported and
- * `otherwise` is returned. On the server, the error is thrown, and the frame is sent without the page (ADR 21).
+ * Runs code of a page that the frame calls outside of the page's error boundary. In the browser, an error is reported. On the
+ * server, it is thrown, and the frame is sent without the page (ADR 21).
+ * @param otherwise the result after an error in the browser
  */
 export function runPageCode<Result>(code: () => Result, otherwise: Result): Result {
   try {
@@ -43,7 +44,7 @@ export const ANY_LEVEL: Reader = { token: 'any', level: LEVEL.operator };
 export const reaches = ({ token, level: own }: Reader, level: PageLevel | null): boolean =>
   !level || (token !== '' && (level === 'member' || own >= LEVEL[level]));
 
-/** Whether code and data of the page at a path may be loaded. Those of an area for staff are loaded only for staff. */
+/** Whether code and data of the page at a path may be loaded. A page of an area for staff is loaded only for staff. */
 export const isOpen = (pathname: string): boolean => reaches(sessionStore.getState(), audienceOf(pathname) ?? null);
 
 /**
@@ -56,7 +57,7 @@ function levelAt(option: PageHandle['private'], at: Pick<PageLocation, 'params' 
   return Object.hasOwn(LEVEL, level) ? level : 'member';
 }
 
-/** Lowest level of the readers of a page: that of the page or of its area, whichever is higher. Null if it is for everybody. */
+/** Lowest level of the readers of a page: the level of the page or of its area, whichever is higher. Null if all may see it. */
 export function levelOf(matches: readonly DescribedMatch[], { pathname, searchParams }: URL): PageLevel | null {
   let level: PageLevel | null = null;
   for (const { route, params } of matches) {
@@ -104,7 +105,7 @@ export async function prefetchPage(
   );
 }
 
-/** The part of a match that describePage needs; matches of the router and of its hooks fit. */
+/** The part of a match that describePage needs. The router and its hooks have different types for matches; both contain it. */
 interface DescribedMatch {
   route: { handle?: unknown };
   params: PageLocation['params'];

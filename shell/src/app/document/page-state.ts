@@ -19,7 +19,7 @@ export interface PageState extends RenderedState {
   now: number;
 }
 
-/** Fields of a release in the page state; the seals of all releases are in one list. */
+/** The fields of a release that the page state contains. `seal` is left out, since `seals` contains those of all releases. */
 export const releaseOnPage = ({
   app,
   container,

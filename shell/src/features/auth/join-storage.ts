@@ -30,7 +30,7 @@ export const keepTicket = (login: LoginResult) => void ticketPlace.keep(shaped(l
 /** The stored ticket; null if there is none. */
 export const keptTicket = ticketPlace.read;
 
-/** Removes a ticket that the server refused; the typed values stay for the next one. */
+/** Removes a ticket that the server refused. The typed values stay, for the person's next ticket. */
 export const dropTicket = ticketPlace.drop;
 
 interface Draft {

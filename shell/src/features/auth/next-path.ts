@@ -40,7 +40,7 @@ export function takeNext(userId: number): string {
   return ownPath(next) ?? paths.home;
 }
 
-/** The path to open if the session ended on `path`. For a payment page, it is that of the solution (rules/sign-in.md#session). */
+/** The path to open if the session ended on `path`. A payment page is replaced by its solution (rules/sign-in.md#session). */
 function afterEnd(path: string): string {
   const { id } = matchPath(paths.solutionPayment(':id'), path.split(/[?#]/)[0] ?? '')?.params ?? {};
   return id ? paths.solutionCounseling(id) : path;

@@ -1,7 +1,7 @@
 import type { PageLocation } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Pages of removed areas. Only the server knows which areas were removed; the data of the page tells it to the browser. */
+/** Pages of removed areas. Only the server knows which areas were removed. It passes this to the browser as data of the page. */
 
 type At = Pick<PageLocation, 'params'>;
 

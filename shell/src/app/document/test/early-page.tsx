@@ -22,7 +22,7 @@ export function earlyPresses() {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 }
 
-/** Unmounts a page after the test. */
+/** Registers a page, which is unmounted after the test. */
 export const endsWithTest = (page: Root) => {
   root = page;
 };
