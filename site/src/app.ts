@@ -169,7 +169,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   receivePolicyReports(app, config, policyReports, isKnown);
   receiveSpeeds(app, config, { speeds, networks }, isKnown);
   if (metrics) serveMetrics(app, config, { counts, speeds, watch }, metrics);
-  // not a route, so that the compression plugin does not compress pages again
+  // the not-found handler serves pages: as a route, the compression plugin would compress them a second time
   const meter = new Meter({ counts, networks }, metrics);
   app.setNotFoundHandler(
     servePages(app, config, { live, visitors, meter, cache, sendMissing: missingFiles(config, follower) }),

@@ -41,7 +41,7 @@ export function serveHealth(
     if (!api) await first;
     const state = { status: 'ok', api };
     if (!isOpen && !hasToken(request)) return state;
-    // previewed releases are counted but not named
+    // only the number of previews is shown, since the releases in them are not public
     const served = { sets: visitors.shares, previews: live.previews.sets.length };
     return { ...state, releases: live.current.composition.id, ...served, ...live.faults };
   });

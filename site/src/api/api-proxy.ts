@@ -25,7 +25,7 @@ const CONNECTIONS = 128;
 
 /**
  * Most connections for calls that services of areas answer. They are separate, so that slow services do not delay calls that
- * the API itself answers. An area uses at most `CALLS_AT_ONCE` of them, so that 16 slow services do not delay any other.
+ * the API itself answers. An area uses at most `CALLS_AT_ONCE` of them, so that up to 15 slow services delay no other service.
  */
 const AREA_CONNECTIONS = 16 * CALLS_AT_ONCE;
 

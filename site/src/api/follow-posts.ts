@@ -31,7 +31,7 @@ export function followPosts(
       await pause(RETRY_MS[failures] ?? RETRY_MS.at(-1), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  // without the secret, the API sends a site server nothing
+  // without the secret, the API refuses the stream
   const following = config.siteSecret === '' ? Promise.resolve() : follow();
   return async () => {
     stopping.abort();

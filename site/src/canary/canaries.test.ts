@@ -121,7 +121,7 @@ it('Visitors get a lane only while a canary runs, and pages are private then', a
   // a neighbouring host can set a cookie without the prefix; such a cookie is ignored
   const planted = await get('/concern', undefined, { cookie: 'lane=7' });
   expect(planted.headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // browsers keep the frame for offline use, so requesting it draws no lane
+  // browsers keep the frame for offline use, so requesting it sets no lane
   const frame = await get('/frame');
   expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);
   expect((await get('/login?code=c&state=s', lane)).headers['cache-control']).toBe('private, no-store');
@@ -161,7 +161,7 @@ it('A deploy of another app also reaches the visitors of a running canary', asyn
   await site.releases.store('mfe-community', 'new');
   await site.releases.setCanary('mfe-community', 'new', 40);
   await serves({ [LIVE]: 60, [TRIED]: 40 });
-  // without https
+  // on a site without https, the cookie has no prefix
   expect((await get('/')).headers['set-cookie']).toMatch(/^lane=\d+; .+; HttpOnly; SameSite=Lax$/);
   const [lane] = await lanesWith('new');
   await site.releases.deployArea('mfe-mypage', 'a');

@@ -17,8 +17,8 @@ export const takes = ({ app, version, traffic }: Pick<Canary, 'app' | 'version' 
   isInShare(`${app}@${version}`, traffic, lane);
 
 /**
- * Whether a lane belongs to a share of the visitors. A share consists of consecutive lanes. Its first lane depends on its name,
- * so that different shares begin with different visitors; its visitors stay in it when it grows.
+ * Whether a lane belongs to a share of the visitors. A share consists of consecutive lanes. The first of them depends on the name
+ * of the share, so that different shares begin with different visitors. When a share grows, its visitors stay in it.
  * @param share in percent
  */
 export const isInShare = (name: string, share: number, lane: number): boolean => (lane + shiftOf(name)) % LANES < share;

@@ -14,7 +14,7 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
   await app.register(fastifyStatic, {
     root: config.releasesDir,
     prefix: '/r/',
-    // server bundles and the pointer file must not be served
+    // server bundles and discovery.json must not be served
     allowedPath: (file, folder) => folder !== config.releasesDir || /^\/[^/]+\/[^/]+\/client\//.test(file),
     preCompressed: true,
     immutable: true,

@@ -54,7 +54,7 @@ it('A flag with variants gives one of them to a share, and its default to the ot
   await set('two', 40, 'layout');
   await until(async () => (await lanesWith('mfe-gift 2 false two')).length === 40);
   expect(await lanesWith('mfe-gift 2 false one')).toHaveLength(60);
-  // each flag begins with other visitors
+  // the shares of different flags begin with different visitors
   await set('40');
   await until(async () => new Set(await pages()).size > 2);
 });

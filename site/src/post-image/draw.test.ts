@@ -38,7 +38,7 @@ describe('A title', () => {
   it('is drawn without the characters that the font lacks', async () => {
     const plain = await draw('오늘도 힘들어요');
     expect((await draw('오늘도 💜힘들어요👩‍👩‍👧')).equals(plain)).toBe(true);
-    // no letter is left: the picture has the default title
+    // neither title has a drawable letter, so both pictures have the default title
     expect((await draw('💜')).equals(await draw('😢😢'))).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   return sendPlainPage(reply, 410);
 }
 
-/** Answers a page of a preview that somebody has ended. The same address then shows the live page. */
+/** Answers a request for a page of a preview that was ended. Opened again, the same address shows the live page. */
 export function sendEndedPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   setCookie(reply, 'preview', '', 0, site);
   const way = `<a href="">이 페이지 다시 열기</a>${otherWay(paths.home, '메인으로 돌아가기')}`;
@@ -38,7 +38,7 @@ interface Link {
   Params: { token: string };
 }
 
-/** Serves the links of previews with the form that starts one, and the form that ends it. */
+/** Serves the pages behind links of previews, and the forms that start and end a preview. */
 export function servePreviews(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   const limited = { config: { rateLimit: aMinute(LINKS_A_MINUTE, config) } };
   app.register(async (scope) => {

@@ -12,7 +12,7 @@ const NEW = { version: 'new', token: TOKEN };
 
 let site: FakeSite;
 const get = (url: string, preview?: string, headers = {}) => site.get(url, { preview }, headers);
-/** Presses the button of the page that a link opens. */
+/** Submits the form of the page that a preview's link opens. */
 const start = (from = 'same-origin') =>
   site.app.inject({
     method: 'POST',

@@ -55,7 +55,7 @@ export class Previews {
     return this.open.find((one) => one.token === token);
   }
 
-  /** The set of a preview; starts it unless it runs. @throws when it does not start */
+  /** The set of a preview, which is started if it does not run. @throws when it does not start */
   async setFor({ app, version, token }: Preview): Promise<SetRenderer> {
     if (!this.#offer) throw new Error('there are no releases to serve');
     return this.#sets.start(token, await this.#offer.compose({ [app]: version }));

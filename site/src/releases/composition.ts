@@ -23,7 +23,7 @@ import { refuseDamaged } from './damaged-release.ts';
 export interface Composition {
   /** Two compositions of the same releases have the same id. */
   id: string;
-  /** The shell's release folder, and its server bundle. */
+  /** Folder of the shell's release; below are its version and the path of its server bundle. */
   shellDir: string;
   shellVersion: string;
   shellBundle: string;

@@ -5,7 +5,7 @@ const whole = new Set<string>();
 
 /**
  * Verifies the files of a release before it is served for the first time.
- * @param digest digest of `release.json` according to the pointer file; absent for older releases
+ * @param digest digest of `release.json`, from discovery.json; absent for older releases
  * @throws when a file is missing, was changed or added
  */
 export async function refuseDamaged(folder: string, digest?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { FlagSettings } from '../flags/list-provider.ts';
 import { type Composition, compose, type Picks } from './composition.ts';
 
-/** A version that a share of the visitors gets, in percent. */
+/** A version that a share of the visitors gets: `traffic`, in percent. */
 export interface Canary {
   app: string;
   version: string;

@@ -81,12 +81,12 @@ export class ExtraSets {
     return set;
   }
 
-  /** Ends all other sets. */
+  /** Ends all sets except those whose key is kept. */
   keep(isKept: (key: string) => boolean) {
     for (const key of this.keys) if (!isKept(key)) this.#end(key);
   }
 
-  /** Ends the sets that were not used for this long. */
+  /** Ends the sets that were not used for `idleMs`. */
   endIdle(idleMs: number) {
     const since = this.#now() - idleMs;
     for (const [key, { usedAt }] of [...this.#sets]) if (usedAt <= since) this.#end(key);

@@ -107,7 +107,7 @@ export class PageBody {
     return this.#bytes.length;
   }
 
-  /** Whether the page has a link to a path that ends with a number. */
+  /** Whether the page contains a path that ends with a number. A longer number does not match. */
   linksTo(path: string): boolean {
     for (let at = this.#bytes.indexOf(path); at >= 0; at = this.#bytes.indexOf(path, at + 1)) {
       const next = this.#bytes[at + path.length] ?? 0;

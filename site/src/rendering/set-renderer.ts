@@ -22,7 +22,7 @@ interface Needs {
 
 /**
  * Renders the pages of a set of releases. Each area has a thread for its pages, except areas for staff. Another thread renders
- * home with the fragments of areas. If a thread cannot render its page, the frame is sent alone, and the browser adds the area.
+ * home with the fragments of areas. If a thread cannot render its page, only the frame is sent, and the browser adds the area.
  */
 export class SetRenderer {
   readonly composition: Composition;
@@ -49,7 +49,7 @@ export class SetRenderer {
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];
-    // pages for staff are sent as the frame alone, so the code of areas for staff never runs here
+    // only the frame is sent for pages for staff, so the code of their areas never runs on the server
     const renderable = composition.remotes.filter(({ file, audience }) => file && !audience);
     const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
     this.#onHome = withFragments;

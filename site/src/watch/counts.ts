@@ -113,7 +113,7 @@ export class Counts {
   /** Pages of a version. @param name as `<app>@<version>` */
   pagesSince = (name: string, from: number): number => this.#sumsOf(name, from).pages;
 
-  /** Faults that browsers reported of every version. */
+  /** Faults of all versions that browsers reported. */
   reportsSince = (from: number): Report[] =>
     [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) => this.#reportsOf(of, from));
 

@@ -35,7 +35,7 @@ export class Evidence {
     for (const key of this.#before.keys()) if (!names.has(key.replace(OF_LEAKS, ''))) this.#before.delete(key);
   }
 
-  /** Counts of the versions before new ones, by the name of the new version. */
+  /** The remembered counts, by name of the new version. */
   get before(): Snapshot['before'] {
     return [...this.#before];
   }

@@ -2,7 +2,7 @@ import type { Leak } from '@onmaum/shared-contract/release/faults';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { FaultReport } from './release-counts.ts';
 
-/** Report of a browser that looked for objects which an area still holds after its page was left. */
+/** Report of a browser that looked for listeners and timers which an area kept after its pages were left. */
 export interface LeakReport extends FaultReport {
   /** Whether the browser found a leak. */
   leaked: boolean;

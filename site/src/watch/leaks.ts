@@ -30,7 +30,7 @@ const networksOf = (reports: readonly OwnLeak[]) =>
   sumOfNetworks([...new Set(reports.map(({ network }) => network))].map((name) => [name, 1]));
 const isLeak = ({ leaked }: OwnLeak) => leaked;
 
-/** Counts the networks whose browsers looked, as pages, and those that found a leak, as errors. */
+/** A tally of leaks: networks whose browsers looked for leaks count as pages, and networks that found one as errors. */
 export const tallyOfLeaks = (reports: readonly OwnLeak[]): Tally => ({
   pages: networksOf(reports),
   failed: 0,

@@ -3,8 +3,8 @@ import { nameOf, type ReleaseName } from './counts.ts';
 import type { Watched } from './watched.ts';
 
 /**
- * The quarantine that a new version has caused: its own, or for a new shell that of an area which it cannot load. Undefined if
- * the previous version was quarantined, too, or if another area may be at fault.
+ * The quarantine that a new version has caused: its own, or for a new shell, the quarantine of an area that it cannot load.
+ * Undefined if the previous version was quarantined, too, or if another area may be at fault.
  * @param others unchanged areas, which a new shell must be able to load
  */
 export function quarantineOf(

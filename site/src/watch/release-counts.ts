@@ -14,7 +14,7 @@ const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 const MAX_NETWORKS = 2_000;
 /** Most reports, and most networks in each bucket, in a snapshot of usual length. */
 export const MOST = 500;
-/** Prefixes of a network's key: for a report of a shared module's version, and for a fault after code of other areas. */
+/** Prefixes of a network's key: for reports about versions of shared modules, and for faults after code of other areas ran. */
 const WARNS = 'share ';
 const AFTER_OTHERS = 'beside ';
 

@@ -11,7 +11,7 @@ export interface Watched extends ReleaseName {
   isCanary: boolean;
   /** Whether a rollback made it live. Its failures then have another cause than the deploy. */
   isBack: boolean;
-  /** Whether the watch undid its rollback and made it live again, because the earlier version failed like it. */
+  /** Whether the watch rolled it back, and later made it live again, because the earlier version failed in the same way. */
   isPutBack: boolean;
 }
 
@@ -107,7 +107,7 @@ export const isBad = (discovery: Discovery, { app, version }: ReleaseName): bool
     .flat()
     .some(({ extras, metadata }) => extras.app === app && metadata.version === version && extras.bad);
 
-/** Unchanged areas, whose errors count against a new shell. Empty for a canary: their counts include visitors without it. */
+/** Unchanged areas, whose errors count against a new shell. Empty for a canary: areas also have visitors without it. */
 export function oldAreas(
   discovery: Discovery,
   { app, isCanary }: Watched,

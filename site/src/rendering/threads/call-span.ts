@@ -12,7 +12,7 @@ const Reported = z.object({
   endMs: z.number().positive(),
 });
 
-/** Adds the span of a call that a thread reports to that of its page. @throws when the report is malformed */
+/** Adds a span for a call that a thread reports, below the span of its page. @throws when the report is malformed */
 export function addCallSpan(page: Span | undefined, report: unknown): void {
   const { method, path, status, spanId, startMs, endMs } = Reported.parse(report);
   const span = page?.start(`${method} ${apiRoute(path)}`, { kind: 'client', id: spanId, startMs });

@@ -39,7 +39,7 @@ export interface ThreadEvents {
   stray: (error: string) => void;
 }
 
-/** A rendering thread: it is started, renders pages, is watched, and ends. */
+/** Starts, watches and ends a rendering thread, and passes pages to it. */
 export class Renderer {
   /** Resolves when the thread is ready; rejects with the fault if it cannot start. */
   readonly ready: Promise<void>;

@@ -163,7 +163,7 @@ export class Supervisor {
     if (this.#stopped) this.stop();
   }
 
-  /** Quarantines the areas that the fault lists; otherwise those suspects that are at fault elsewhere, or else all suspects. */
+  /** Quarantines the areas that the fault lists. If it lists none: the suspects at fault elsewhere, or else all suspects. */
   #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
     const isAtFault = (app: RemoteName) => this.#faults.isAtFault(app, this.#versionOf(app));
     const known = fault.apps.length > 0 ? fault.apps : suspects.filter(isAtFault);

@@ -69,7 +69,7 @@ const never = () => new Promise<never>(() => {});
 
 it.each([
   ['does not answer', { cpuUsage: never, getHeapStatistics: never }],
-  // like a thread in Atomics.wait
+  // a thread that is blocked by Atomics.wait still answers queries
   ['still answers', undefined],
 ])('A blocked thread that %s counts as hung', async (_how, asked) => {
   const { found, pass } = silentThread(0);
