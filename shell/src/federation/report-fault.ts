@@ -8,6 +8,7 @@ import {
 
 /** Most reports of a page, since a broken page may fail again and again. */
 const MAX_REPORTS = 5;
+/** Most reports of faults outside of rendering, which break no page. */
 const MAX_LATER = 2;
 const reported = new Map<string, FaultPhase>();
 
