@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// most members' devices; the machine that runs the tests may be anywhere
+// the time zone of most members; the machine that runs the tests may be in another one
 process.env.TZ = 'Asia/Seoul';
 
 const swc = [
@@ -18,25 +18,25 @@ const swc = [
   },
 ];
 
-/** Packages that are made for the registry of npm. */
+/** Packages as they are built for npm. Jest must not find the same modules there a second time. */
 const PACKED = ['<rootDir>/(area-kit|deploy|shared-[a-z]+)/dist/'];
 
 const base = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: PACKED,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc, '\\.md$': ['<rootDir>/tools/jest/markdown.js', swc[1]] },
-  // packages that are published as ES modules only, and the TypeScript of this repository
+  // no other package needs a transform: these are published as ES modules only, or are TypeScript of this repository
   transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|eventsource-parser)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/area-kit/src/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/area-kit/src/jest/empty.cjs',
-    // the name by which the façade imports the real package
+    // `facades/react-query` imports the real package by this name
     '^tanstack-react-query$': '@tanstack/react-query',
     '/load-exposed\\.ts$': '<rootDir>/tools/jest/load-exposed.ts',
   },
 };
 
-/** Files that begin with a comment `@database both` or `@database postgres`; see CONTRIBUTING.md, "Tests". */
+/** Tests of the API that begin with the comment `@database both` or `@database postgres`; see CONTRIBUTING.md, "Tests". */
 const testsOn = (kind) =>
   globSync('api/**/*.test.ts', { cwd: base.rootDir, exclude: (name) => name === 'node_modules' })
     .map((file) => path.join(base.rootDir, file))
@@ -46,8 +46,8 @@ const onPostgres = testsOn('postgres');
 const onBoth = testsOn('both');
 
 /**
- * Runs tests in plain Node.js, which executes the TypeScript itself: the modules of the API are loaded once a worker,
- * not once a test file. Such tests mock no modules and leave the globals as they find them.
+ * Runs tests in plain Node.js, which executes TypeScript without a transform: each worker loads the modules of the API once,
+ * not once per test file. So these tests must not mock modules or change globals.
  */
 const onPlainNode = {
   rootDir: base.rootDir,
@@ -58,8 +58,8 @@ const onPlainNode = {
 };
 
 /**
- * Component tests run in jsdom (*.test.tsx), all others on Node.js (*.test.ts). Tests of the API use the embedded
- * database; those of differences between the databases also run on PostgreSQL. @type {import('jest').Config}
+ * Component tests (*.test.tsx) run in jsdom, all others (*.test.ts) on Node.js. Tests of the API use the embedded database.
+ * Tests of differences between that and PostgreSQL run on PostgreSQL or on both. @type {import('jest').Config}
  */
 export default {
   testTimeout: 120_000,
@@ -98,6 +98,6 @@ export default {
       globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',
       setupFiles: ['<rootDir>/tools/jest/on-postgres.ts'],
     },
-    // a checkout of one area has no tests of the API, and without a pattern every file would be a test
+    // a checkout of one area has no tests of the API: Jest would treat every file as a test if a project had no pattern
   ].filter(({ testMatch }) => testMatch.length > 0),
 };

@@ -5,8 +5,8 @@ import { moduleRules } from '@onmaum/area-kit/build/module-rules';
 import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 
 /**
- * The build configuration of the host. That of the areas is `remoteApp` of the kit, which teams outside of this repository
- * use as well; both consist of the same bundles.
+ * The build configuration of the host. Areas, also those of teams outside of this repository, are built with `remoteApp` of
+ * the package `area-kit`. Both configurations come from `bundlesOf`.
  */
 
 const root = import.meta.dirname;
@@ -22,7 +22,7 @@ const FACADES = {
 const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 
 const ALIASES = {
-  // a name that does not depend on the folder
+  // imports of `facades/…` work from every folder
   facades: path.join(root, 'facades'),
   // the real package, which a façade imports
   'tanstack-react-query$': require.resolve('@tanstack/react-query').replace(/build\/.*/, 'build/modern/index.js'),
@@ -33,14 +33,14 @@ const ALIASES = {
   }),
 };
 
-/** The texts of the site. */
+/** Texts of the site are imported from Markdown files. */
 const MARKDOWN = {
   test: /\.md$/,
   type: 'javascript/auto',
   loader: path.join(root, 'tools/build/markdown-loader.js'),
 };
 
-/** The configuration of the one file that old browsers run before the others. */
+/** The configuration of `polyfills.js`, which only old browsers run, before all other scripts. */
 const polyfillsOf = ({ dir, polyfills }, release) => ({
   name: 'shell:polyfills',
   mode: 'production',
@@ -66,7 +66,7 @@ export function shellApp(dir, entry, polyfills) {
     container: 'shell',
     dir,
     entry,
-    // development is for current browsers
+    // developers use current browsers
     polyfills: !isDev && polyfills,
     publicDir: path.join(dir, 'public'),
     host: true,

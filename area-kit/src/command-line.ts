@@ -22,7 +22,7 @@ const wholeNumber = (text: string): number => {
 
 const DIST = new Option('--dist <folder>', 'a build of any bundler that is ready, in place of one by this kit');
 
-/** Resolves at the first signal to stop. */
+/** Resolves at the first signal that asks the process to stop. */
 const stopped = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -30,7 +30,7 @@ const stopped = () =>
 
 /**
  * Runs the arguments of `npx area`.
- * @param dir folder of the area; `new` makes a folder in it
+ * @param dir folder of the area; for `new`, the folder in which the area's folder is created
  * @returns the exit code
  */
 export async function run(
@@ -42,7 +42,7 @@ export async function run(
 ): Promise<number> {
   let to: string | undefined;
   const say = (text: string) => out.write(`${inKitCommands(text, to)}\n`);
-  // npm runs scripts in the folder of the area
+  // npm runs scripts in the folder of the area, and sets INIT_CWD to the folder in which it was started
   const folderOf = (given: string) => path.resolve(env.INIT_CWD || dir, given);
   let code = 0;
   const program = new Command('area')

@@ -18,7 +18,7 @@ import { openWithService, writeOwnService } from './own-service.ts';
 import { plainConfig } from './plain-config.ts';
 import { PAGE_CHANGES, VITE_CONFIG, VITE_SOURCES } from './vite-sources.ts';
 
-/** A team with an empty folder outside of this repository: everything that it uses comes from packages. */
+/** Tests for a team outside of this repository, which begins with an empty folder and gets everything from packages. */
 
 const root = path.join(import.meta.dirname, '../..');
 const AREA = 'mfe-gift';
@@ -27,12 +27,12 @@ let folder: string;
 let registry: OwnRegistry;
 let team: string;
 
-/** The path of the team, which has npm and the Node.js of this run, and no tool of this repository. */
+/** The variable PATH of the team. It contains npm and the Node.js of this run, and no tool of this repository. */
 const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(path.delimiter)]
   .filter((place, at) => at === 0 || !place.startsWith(root))
   .join(path.delimiter);
 
-/** The npm that runs this test sets `INIT_CWD` to its own folder. */
+/** `INIT_CWD` is unset, since the npm that runs this test sets it to its own folder. */
 const ENV = { PATH, NO_COLOR: '1', NODE_ENV: undefined, INIT_CWD: undefined };
 
 /** Runs a command as the team does. @returns its output */
@@ -52,7 +52,7 @@ async function type(
   return all;
 }
 
-/** Makes the published workspaces in a folder of their own, as `changeset publish` expects them, with their packages. */
+/** Creates a folder with the workspaces that are published and their built packages, as `changeset publish` expects it. */
 async function makeWorkspaces(to: string): Promise<void> {
   await packAll((name) => path.join(to, name, 'dist'));
   for (const name of PACKAGES) await cp(path.join(root, name, 'package.json'), path.join(to, name, 'package.json'));
@@ -83,7 +83,7 @@ async function deployWith(env: NodeJS.ProcessEnv, words: readonly string[]) {
   return { code, said: said.join('') };
 }
 const deploy = (...words: string[]) => deployWith({}, words);
-/** The same for a build that was looked at before, or has nothing new in a browser: a look takes seconds. */
+/** Deploys without the check in a browser, which takes seconds: for builds that were checked before or change nothing there. */
 const deployUnseen = (...words: string[]) => deployWith({ LOOK_IN_BROWSER: '0' }, words);
 
 beforeAll(async () => {
@@ -98,9 +98,9 @@ beforeAll(async () => {
   await type('npm', ['install', '--prefix', starter, ...registry.options, '@onmaum/area-kit'], folder);
   await type(path.join(starter, 'node_modules/.bin/area'), ['new', AREA, '선물'], folder, registry.env);
   team = path.join(folder, AREA);
-  // most packages are installed once
+  // moves the installed packages to the team, so that most of them are installed only once
   await rename(path.join(starter, 'node_modules'), path.join(team, 'node_modules'));
-  // with the tools of the builds without the kit's configuration
+  // tools for builds that do not use the kit's configuration
   await type('npm', ['install', ...registry.options, '-D', 'vite@8', '@module-federation/runtime-tools']);
 });
 beforeAll(() =>

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { runServer } from 'verdaccio';
 
-/** A registry of npm on this machine, for packages of this repository alone. */
+/** An npm registry on this machine that has only the packages of this repository. */
 export interface OwnRegistry {
-  /** Options of npm that find our packages here, and those of others where npm finds them otherwise. */
+  /** Options with which npm finds packages of this repository here, and all others where it usually finds them. */
   options: string[];
-  /** Settings of npm for tools that call it to publish. */
+  /** Environment variables for tools that call npm to publish. */
   env: NodeJS.ProcessEnv;
-  /** When a package was published. */
+  /** Time at which a package was published. */
   timeOf: (name: string) => Promise<number>;
   stop: () => void;
 }
@@ -33,7 +33,7 @@ export async function startRegistry(folder: string): Promise<OwnRegistry> {
   const { port } = server.address() as AddressInfo;
   const address = `127.0.0.1:${port}/`;
   const settings = path.join(folder, 'npmrc');
-  // npm publishes with a token only; this registry takes any
+  // npm refuses to publish without a token; this registry accepts any token
   await writeFile(settings, `@onmaum:registry=http://${address}\n//${address}:_authToken=anybody\n`);
   const options = [`--userconfig=${settings}`, '--prefer-offline', '--no-audit', '--no-fund'];
   return {

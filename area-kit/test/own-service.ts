@@ -106,7 +106,7 @@ it('A wish is added, and a refusal is shown', async () => {
 });
 `;
 
-/** The service: a server of Node.js with the packages of the site. */
+/** Source of the service: a Node.js server that uses the site's packages. */
 const SERVICE = `
 import { createServer } from 'node:http';
 import { declareCalls } from '@onmaum/shared-contract/area-calls/declared';
@@ -134,7 +134,7 @@ const FILES: Readonly<Record<string, string>> = {
   'service.js': SERVICE,
 };
 
-/** Writes the files of an area with a service. @returns a function that brings the former ones back */
+/** Writes the files of an area with a service. @returns a function that restores the previous files */
 export async function writeOwnService(team: string): Promise<() => Promise<void>> {
   const before = new Map<string, string | null>();
   for (const [file, text] of Object.entries(FILES)) {
@@ -148,8 +148,8 @@ export async function writeOwnService(team: string): Promise<() => Promise<void>
 }
 
 /**
- * Opens a site whose releases are live and the service of the team, and a browser.
- * @param team folder of the area @param env environment of the service
+ * Starts a site with these releases, the service of the team, and a browser.
+ * @param team folder of the area @param env environment variables of the service
  */
 export async function openWithService(team: string, releases: string, env: NodeJS.ProcessEnv) {
   const [servicePort, sitePort] = [await freePort(), await freePort()];

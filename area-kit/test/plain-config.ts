@@ -1,6 +1,6 @@
 /**
- * A configuration of rspack for an area with the plugin of module federation, as a team may have one already.
- * @param shared the shared modules, as source code
+ * Source of an rspack configuration with the plugin of module federation, as a team may already use it for its area.
+ * @param shared source code of the shared modules
  */
 export const plainConfig = (shared: string): string => `
 import { areaRelease } from '@onmaum/area-kit/build';

@@ -4,7 +4,7 @@ import { releaseOf } from '@onmaum/deploy/test/test-releases';
 import { openTestRegistry } from '../../registry/src/test/test-registry.ts';
 import { run } from '../src/command-line.ts';
 
-/** A team with a build of its own bundler, in a folder without a configuration that the kit could build. */
+/** Tests for a team that builds its area with another bundler, in a folder without a configuration for the kit. */
 
 const APP = 'mfe-community';
 let workshop: Awaited<ReturnType<typeof openTestDeploys>>;
@@ -59,7 +59,7 @@ it('A command that an answer advises can be typed as it is', async () => {
   const to = ['--to', registry.addressOf('team').url];
   const publish = async (version: string, ...more: string[]) =>
     type('publish', '--dist', await workshop.build(releaseOf(APP, version)), ...to, ...more);
-  /** Types the advised command. */
+  /** Runs the command that an answer advises. */
   const follow = ({ said }: { said: string }) =>
     type(...(/npx area (.+? --to \S+\d)/.exec(said)?.[1] ?? '').split(' '));
   const answer = (code: number, said: string) => ({ code, said: expect.stringContaining(said) });

@@ -1,8 +1,8 @@
 import { CALLS } from './own-service.ts';
 
-/** Sources of an area that Vite builds: a picture, a style, calls, and a part that a page loads later. */
+/** Sources of an area that is built with Vite: a picture, a style, calls, and a part that the page loads later. */
 
-/** Configuration of Vite, as a team writes it. */
+/** Vite configuration, as a team writes it. */
 export const VITE_CONFIG = `
 import { viteArea } from '@onmaum/area-kit/build/vite';
 import { defineConfig } from 'vite';

@@ -1,37 +1,37 @@
 /**
- * The service worker keeps the frame and the pages that were read last, so that they open without a connection
- * (docs/adr/0017-offline-pages.md). It is not bundled, and served with the live release of the shell.
+ * The service worker. It caches the frame and the pages that were read last, so that they open without a connection
+ * (docs/adr/0017-offline-pages.md). The file is not bundled; the site serves it from the live release of the shell.
  */
 
-/** Cache of pages by address, the latest at the end. `forgetPages` of the shell deletes it by this name. */
+/** Name of the cache of pages, in which the latest page comes last. `forgetPages` (forget-pages.ts) deletes it by this name. */
 const PAGES = 'pages';
-/** Cache of other files by address: files of releases, pictures, and the frame. */
+/** Name of the cache of files of releases, pictures and the frame. */
 const FILES = 'files';
-/** The frame without a page; the browser renders the page of the address into it. */
+/** Address of the frame without a page. The browser then renders the page into the frame. */
 const FRAME = '/frame';
-/** Header of a kept page or frame: the releases that it was rendered with. */
+/** Header of a cached page or frame that lists the releases with which it was rendered. */
 const RELEASES = 'x-releases';
 
 const MAX_PAGES = 30;
 const MAX_PICTURES = 100;
-/** Longest wait for the server before the kept page is shown. */
+/** Longest wait for the server before the cached page is shown. */
 const PATIENCE_MS = 4000;
 
 const matches = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
 /**
- * Whether a path is a picture to keep: of the site, or an uploaded portrait. Share pictures are not kept, since they reveal
- * which posts somebody looked at.
+ * Whether a path is a picture to cache: a picture of the site or an uploaded one. Pictures of posts are not cached, since they
+ * would reveal which posts somebody looked at.
  */
 const isPicture = (pathname) => /^\/(img\/(?!post\/)|api\/media\/)/.test(pathname);
 const isOfRelease = (pathname) => pathname.startsWith('/r/');
 /** `<app>/<version>` of a file of a release. */
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
-/** Whether an answer may be kept: the server marks pages that are the same for everybody. */
+/** Whether an answer may be cached: the server marks pages that are the same for all visitors with `x-keep`. */
 const mayBeKept = (answer) => answer.ok && !answer.redirected && answer.headers.has('x-keep');
-/** Whether an answer is a file: a Wi-Fi login or a proxy answers with a page in its place. */
+/** Whether an answer is the requested file. A Wi-Fi login or a proxy may send a page in its place. */
 const isFile = (answer) =>
   answer.status === 200 && !answer.redirected && !/html/.test(answer.headers.get('content-type'));
-/** Whether a text is the frame. A page that a proxy sends in its place has no root. */
+/** Whether a text is the frame. A proxy may send another page in its place, which has no element `root`. */
 const isFrame = (text) => text.includes('id="root"');
 
 self.addEventListener('install', (event) => {
@@ -43,15 +43,15 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
-/** The page sends this message when it was opened without loading a document, or before the worker was installed. */
+/** A page sends this message if it was opened without loading a document, or before the worker was installed. */
 self.addEventListener('message', (event) => {
   const { keep, files = [] } = event.data ?? {};
   if (keep) event.waitUntil(keepAgain(keep, files).catch(() => {}));
 });
 
 /**
- * Shows that there is news, and nothing of it: others may read the screen (docs/rules/notification-channels.md). A newer
- * notification replaces the one before.
+ * Shows that there is news, but not its content, since other people may see the screen (docs/rules/notification-channels.md). A
+ * new notification replaces the previous one.
  */
 self.addEventListener('push', (event) => {
   const { to } = readPush(event.data);
@@ -60,8 +60,8 @@ self.addEventListener('push', (event) => {
 });
 
 /**
- * Opens the page of a notification in a tab of the site, if there is one. A tab that shows the page is not loaded again, and one
- * in which somebody is paying is left alone.
+ * Opens the page of a notification in an open tab of the site, if there is one. A tab that already shows the page gets only the
+ * focus, and a tab with the payment page is never used.
  */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -77,7 +77,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
 
-/** The page of a message. It is shown even if it cannot be read: browsers withdraw push from sites that show nothing. */
+/** Reads the path from a push message, also an invalid one: browsers revoke push if a message shows no notification. */
 function readPush(data) {
   try {
     return { to: String(data.json().to) };
@@ -88,7 +88,7 @@ function readPush(data) {
 
 async function openTo(to = '/notifications') {
   const address = new URL(to, self.location.origin);
-  // a path that begins with two slashes is another site
+  // a path that begins with two slashes leads to another site
   if (address.origin !== self.location.origin) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = tabs.find(({ url }) => url === address.href);
@@ -103,7 +103,7 @@ async function openTo(to = '/notifications') {
   await (opened ? opened.focus() : self.clients.openWindow(address.href));
 }
 
-/** An empty cache, for browsers that refuse caches, such as with blocked cookies. The worker then only forwards requests. */
+/** An empty cache, for browsers that refuse storage, such as with blocked cookies. The worker then only forwards requests. */
 const NOTHING = {
   match: async () => undefined,
   matchAll: async () => [],
@@ -120,9 +120,9 @@ const openCache = async (name) => {
   }
 };
 
-/** Answers with the server's page. Without a connection it is the kept page, or else the frame. */
+/** Answers with the server's page; without a connection, with the cached page or else with the frame. */
 async function openPage(event) {
-  // the cache is opened before the request: if `forgetPages` deletes it meanwhile, the page that arrives later is not kept
+  // the cache is opened before the request: if `forgetPages` deletes it during the request, the answer is not cached
   const pages = openCache(PAGES);
   const fresh = fetchPage(event, pages);
   event.waitUntil(fresh.catch(() => {}));
@@ -182,7 +182,7 @@ async function read(answer, more = []) {
   return new Response(text, { status: answer.status, headers });
 }
 
-/** Whether a file may be replaced, as those of a preview. */
+/** Whether a file may change, like the files of a preview, so that it must not be cached. */
 const mayChange = (answer) => /no-store/.test(answer.headers.get('cache-control'));
 
 async function keepFile(files, address) {
@@ -191,7 +191,7 @@ async function keepFile(files, address) {
   if (!mayChange(answer)) await files.put(address, answer);
 }
 
-/** Deletes the files of releases that no kept page uses. */
+/** Deletes the files of releases that no cached page uses. */
 async function forgetReleases() {
   const [pages, files] = await Promise.all([openCache(PAGES), openCache(FILES)]);
   const documents = [await files.match(FRAME), ...(await pages.matchAll())];
@@ -202,7 +202,7 @@ async function forgetReleases() {
   }
 }
 
-/** Answers with the kept file if there is one, since files of releases never change. */
+/** Answers with the cached file if there is one, since files of releases never change. */
 async function openFile(event) {
   const { url } = event.request;
   const files = await openCache(FILES);

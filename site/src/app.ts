@@ -56,7 +56,7 @@ declare module 'fastify' {
 
 /** Time limit for a request to arrive completely. */
 const REQUEST_MS = 30_000;
-/** Time in which a client must have read a page or a file, and the answer to a call. */
+/** Time in which a client must have read a page or a file. */
 const SENDING_MS = 120_000;
 const CALL_SENDING_MS = 60_000;
 
@@ -65,13 +65,13 @@ interface SiteOptions {
   tracing?: Tracing | undefined;
 }
 
-/** Opens the error tracker of the teams. Its library is loaded only if it is used. */
+/** Opens the connection to the teams' error tracker. Its library is loaded only if a tracker is configured. */
 const openSink = async ({ sentryDsn: dsn, origin, releasesDir }: SiteConfig, log: FastifyBaseLogger) =>
   dsn ? new (await import('./watch/error-sink.ts')).ErrorSink({ dsn, origin, releasesDir, log }) : undefined;
 
 /**
  * The site server: pages, files of releases and a proxy to the API, all on one origin.
- * @param options `requestMs`: the time for a request to arrive; without `tracing` no spans are made
+ * @param options `requestMs`: time limit for a request to arrive; without `tracing`, no spans are created
  */
 export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tracing }: SiteOptions = {}) {
   const { logger, ...options } = httpOptions(config, requestMs);
@@ -124,7 +124,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   const secure = config.origin.startsWith('https:');
   const strictTransport = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.decorate('stopping', { announced: false });
-  // a trace begins here, since a browser could write into any other that it names
+  // a trace begins here: a trace id of the browser is ignored, since it could be that of any other trace
   closeUnusedConnections(app);
   limitSending(app, ({ url }) => (isCall(url) ? CALL_SENDING_MS : SENDING_MS));
   trackRequests(app, { tracing, routeOf: (request) => tracedRoute(request, live.current?.composition.remotes ?? []) });
@@ -169,7 +169,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   receivePolicyReports(app, config, policyReports, isKnown);
   receiveSpeeds(app, config, { speeds, networks }, isKnown);
   if (metrics) serveMetrics(app, config, { counts, speeds, watch }, metrics);
-  // not a route, so that the compression plugin does not compress pages again
+  // the not-found handler serves pages: as a route, the compression plugin would compress them a second time
   const meter = new Meter({ counts, networks }, metrics);
   app.setNotFoundHandler(
     servePages(app, config, { live, visitors, meter, cache, sendMissing: missingFiles(config, follower) }),

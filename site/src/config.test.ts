@@ -41,7 +41,7 @@ describe('In production', () => {
 
 it.each([
   [{}, []],
-  // without keys this site emulates the provider, whose window needs no other host
+  // without keys, this site emulates the payment provider, so no other host opens its window
   [{ PORTONE_WINDOW_HOSTS: 'https://*.inicis.com' }, []],
   [{ PORTONE_IMP_CODE: 'imp1' }, ['https://*.iamport.kr', 'https://*.iamport.co']],
   [

@@ -26,18 +26,18 @@ const Environment = z.preprocess(
       /** Proxies in front of this server. */
       TRUST_PROXY: TrustProxy,
       RELEASES_DIR: z.string().default(path.join(root, '.releases')),
-      /** The registry that the folder of releases follows; without it, deploys write the folder. */
+      /** Registry from which this server downloads releases; without it, deploys write directly to the folder of releases. */
       REGISTRY_URL: z.string().optional(),
       REGISTRY_TOKEN: z.string().optional(),
       /** Seconds for which a rendered page is cached; 0 disables the cache. */
       PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
       /** `0` ends the service workers of all browsers. */
       OFFLINE_PAGES: z.enum(['0', '1']).default('1'),
-      /** Public JavaScript key of the Kakao application, for sharing to KakaoTalk; disabled without it. */
+      /** Public JavaScript key of the Kakao application, for sharing to KakaoTalk. Without it, sharing is disabled. */
       KAKAO_JS_KEY: z.string().regex(/^\w*$/).default(''),
-      /** Public code of the shop at PortOne; without it payment is emulated by this site. */
+      /** Public code of the shop at PortOne. Without it, this site emulates payments. */
       PORTONE_IMP_CODE: z.string().optional(),
-      /** Origins of the card company's window: comma list, each may begin with a wildcard. */
+      /** Origins of the card company's payment window, comma-separated; each may begin with a wildcard. */
       PORTONE_WINDOW_HOSTS: z
         .string()
         .transform((text) => text.split(',').map((one) => one.trim()))
@@ -45,9 +45,9 @@ const Environment = z.preprocess(
         .default([]),
       /** Allowed origins of previews under development, besides this site. */
       PREVIEW_ORIGINS: origins.default([]),
-      /** Minutes for which a new live version is watched and rolled back if it fails; 0: never. */
+      /** Minutes for which a new live version is watched, and rolled back if it fails. 0 disables the watch. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
-      /** Error tracker of the teams, by the protocol of Sentry; nothing is sent without it. */
+      /** Error tracker of the teams, which accepts the protocol of Sentry. Without it, no errors are sent. */
       SENTRY_DSN: z
         .string()
         .regex(
@@ -60,9 +60,9 @@ const Environment = z.preprocess(
         .string()
         .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
         .optional(),
-      /** Whether all subdomains of the site use https only. */
+      /** Whether all subdomains of the site support https, so that HSTS can include them. */
       HSTS_SUBDOMAINS: flag.default(false),
-      /** Development: `<app>=<address of its entry script>`, comma-separated, instead of releases. */
+      /** Development only: apps on development servers, as comma-separated `<app>=<address of its entry script>`. */
       DEV_ENTRIES: z.string().default(''),
     })
     .check(({ value, issues }) => checkServer(value, noteIn(issues))),

@@ -6,12 +6,12 @@ import type { Visitors } from './canary/visitors.ts';
 import type { SiteConfig } from './config.ts';
 import type { LiveRenderer } from './rendering/live-renderer.ts';
 
-/** The API is checked this often, in the background: a readiness check answers at once, whatever the API does. */
+/** Interval of checks of the API. They run in the background, so that a slow API does not delay the answer of /readyz. */
 const API_CHECK_MS = 1_000;
 
 /**
- * Serves the checks of liveness and readiness. Versions, shares and failures are shown only to holders of the metrics token.
- * Without a configured token they are hidden in production and public elsewhere.
+ * Serves the liveness and readiness checks. Only holders of the metrics token see versions, shares and failures. Without a
+ * configured token, everybody sees them, except in production, where nobody does.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -37,11 +37,11 @@ export function serveHealth(
     if (app.stopping.announced) return reply.code(503).send({ status: 'draining' });
     if (!live.current) return reply.code(503).send({ status: 'no releases' });
     if (!live.current.responds) return reply.code(503).send({ status: 'cannot render' });
-    // the state of the API is only reported: the site serves pages without it, too
+    // an API that is down does not make the site unready, since the site can still serve pages
     if (!api) await first;
     const state = { status: 'ok', api };
     if (!isOpen && !hasToken(request)) return state;
-    // previewed releases are counted but not named
+    // only the number of previews is shown, since the releases in them are not public
     const served = { sets: visitors.shares, previews: live.previews.sets.length };
     return { ...state, releases: live.current.composition.id, ...served, ...live.faults };
   });

@@ -46,7 +46,7 @@ it.each([
   '/concern_detail/1',
   '/search/ADHD',
   '/search/%ED%95%9C%20%EA%B8%80%2F',
-  // not pages of an app
+  // addresses that no app owns
   '/nothing/',
   '/NOTHING',
   '//evil.example/',
@@ -94,7 +94,7 @@ it('Any request reaches the address of its page with one redirect, on this site'
         if (own === null) return;
         expect(own).toMatch(/^\/[a-z]/);
         expect(new URL(own, SITE).origin).toBe(SITE);
-        // a browser requests exactly this
+        // a browser requests the address without changes
         expect(requestTarget(own)).toBe(own);
         expect(otherAddress(own, AREAS)).toBeNull();
         expect(own.slice(own.indexOf('?'))).toBe(asked.includes('?') ? asked.slice(asked.indexOf('?')) : own.slice(-1));

@@ -7,7 +7,7 @@ export const { ownerIn, patternIn } = ownersBy((pattern, pathname) => !!matchRou
 
 const SHELL = { paths: SHELL_PATHS };
 
-/** Percent-encodes only the characters of a path that need it. */
+/** Decodes the parts of a path, and percent-encodes only the characters that need it. */
 const encodedAnew = (pathname: string) =>
   pathname
     .split('/')
@@ -15,11 +15,11 @@ const encodedAnew = (pathname: string) =>
     .join('/');
 
 /**
- * The address to which a request for a page is redirected, since each page has one address (rules/site.md#addresses). It never
+ * The canonical address of a page, to which requests for other spellings are redirected (rules/site.md#addresses). It never
  * begins with two slashes, so that it cannot lead to another host.
  * @param address path and query, normalised by `requestTarget`
  * @param areas apps that own pages besides the shell
- * @returns null if the address is the right one already, or there is no such page
+ * @returns null if the address is canonical, or there is no such page
  */
 export function otherAddress(
   address: string,

@@ -9,7 +9,7 @@ import { fakeReleases } from './test/fake-releases.ts';
 import { until } from './test/until.ts';
 
 const INLINE = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-style'] };
-/** A shell with long pages; each ends with the number of renderings so far. */
+/** A shell with long pages. Each page ends with the number of pages rendered so far. */
 const SHELL = `
   let times = 0;
   exports.createRenderer = async () => ({
@@ -73,7 +73,7 @@ it('A browser that already has the current page gets no body', async () => {
 
   expect((await get('/known', { ...known, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
   expect((await get('/known?other', known)).statusCode).toBe(200);
-  // a missing page is reported each time
+  // a missing page never gets 304
   expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404);
 });
 

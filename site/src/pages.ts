@@ -22,12 +22,12 @@ import { setPagePolicy } from './security/policy.ts';
 import { isPrivateAddress, isPurchaseAddress } from './security/private-address.ts';
 import type { Meter } from './watch/meter.ts';
 
-/** Paths of files: a missing one gets no rendered page. */
+/** Paths of files. A missing file gets a static page, not a rendered one. */
 const FILES = /^\/(r|img)\//;
 
 const FRAME = new RegExp(`^${FRAME_PATH}/?([?#]|$)`);
 
-/** Most pages rendered for an address group in a minute; cached pages do not count. People and crawlers need far fewer. */
+/** Most pages rendered for an address group (see rate-limits.ts) in a minute. Cached pages do not count. */
 const RENDERED_A_MINUTE = 600;
 
 const PRIVATE = 'private, no-store';
@@ -35,9 +35,9 @@ const ABOUT_A_PURCHASE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'no
 
 interface Audience {
   preview?: Preview;
-  /** Whether other visitors may get another page. */
+  /** Whether other visitors may get a different page at this address. */
   differ?: boolean;
-  /** Whether the page is an older copy of one that fails. */
+  /** Whether the page is an older copy, because the page cannot be rendered now. */
   stale?: boolean;
 }
 
@@ -46,11 +46,11 @@ interface PageParts {
   visitors: Visitors;
   meter: Meter;
   cache: PageCache;
-  /** Answers a path of files that has none here. */
+  /** Answers a request for a file that this server lacks. */
   sendMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Handles every address without another route as a page. */
+/** Handles each address that has no other route as a page. */
 export function servePages(
   app: FastifyInstance,
   config: SiteConfig,
@@ -77,7 +77,7 @@ export function servePages(
     if (preview) reply.headers({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' });
     else if (isPrivateAddress(url)) reply.header('cache-control', PRIVATE);
     else {
-      // a page without personal data: a browser may keep it for offline reading
+      // the page has no personal data, so the service worker may store it for offline reading
       if (status === 200 && indexed && !partial) reply.header('x-keep', '1');
       if (differ) reply.header('cache-control', 'private, no-cache');
       else reply.header('cache-control', status < 500 && !partial && !stale ? shared : 'no-cache');
@@ -89,7 +89,7 @@ export function servePages(
     }
   };
 
-  /** Redirects to the address of a page. It depends only on the live releases, so every visitor is redirected alike. */
+  /** Redirects to the canonical address of a page. Only the live releases decide it, so all visitors get the same redirect. */
   const redirect = (reply: FastifyReply, own: string) => {
     const url = new URL(config.origin + own);
     if (isPurchaseAddress(url)) reply.headers(ABOUT_A_PURCHASE);
@@ -123,7 +123,7 @@ export function servePages(
     return true;
   };
 
-  /** The page of a removed area, in the frame if the shell has such a page. No cache keeps it: the area may be restored. */
+  /** Sends the 410 page of a removed area, rendered by the shell if it can. No cache stores it: the area may be restored. */
   const sendEnded = async (request: FastifyRequest, reply: FastifyReply, set: VisitorSet) => {
     const href = config.origin + request.url + ENDED_HASH;
     if (!cache.has(set, href) && (await exceeds(request, reply))) return reply;
@@ -168,13 +168,13 @@ export function servePages(
     if (FILES.test(request.url)) return sendMissing(request, reply);
     const own = otherAddress(request.url, live.current?.composition.remotes ?? []);
     if (own !== null) return redirect(reply, own);
-    // browsers keep the frame for offline pages: it shows no preview, and requesting it draws no lane
+    // the service worker stores the frame for offline pages, so the frame shows no preview, and requesting it sets no lane
     const isFrame = FRAME.test(request.url);
     const token = isFrame ? undefined : readCookie(request, 'preview', config);
     if (token !== undefined) return sendPreview(request, reply, token);
 
     const lane = visitors.laneOf(request, isFrame ? undefined : reply);
-    // the page stays private if the canary ends while it is rendered
+    // the page must stay private even if the canary ends while the page is being rendered
     const differs = visitors.differ;
     const asked = await visitors.rendererFor(lane);
     if (!asked) return sendPlainPage(reply, 503);
@@ -182,7 +182,7 @@ export function servePages(
     const href = config.origin + request.url;
     // rendering is limited here, because the API does not limit the calls of a page
     if (!cache.has(asked, href) && (await exceeds(request, reply))) return reply;
-    // the set is chosen again, since another one may have become live meanwhile
+    // the set is selected again, since another set may have become live during the await
     const followed = meter.follow((await visitors.rendererFor(lane)) ?? asked, request.ip);
     try {
       const { page, instead } = await cache.render(followed, href);

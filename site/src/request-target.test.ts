@@ -53,7 +53,7 @@ it('Any request gets a path that can be decoded, stays on this site, and is rout
         expect(served.startsWith('/')).toBe(true);
         decodeURIComponent(pathname);
         expect(requestTarget(served)).toBe(served);
-        // the server renders the page to which the browser routes the address
+        // the router in the browser gets the same path, so that both render the same page
         expect(routablePath(pathname)).toBe(pathname);
       },
     ),

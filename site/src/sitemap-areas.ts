@@ -7,13 +7,13 @@ import type { CrawledArea } from './releases/composition.ts';
 interface Crawling {
   /** Pages without parameters. */
   pages: string[];
-  /** The path pattern of an item, by section of the sitemap. */
+  /** The path pattern of the items of each section of the sitemap. */
   items: ReadonlyMap<string, string>;
-  /** Beginnings of paths that crawlers must not request. */
+  /** Prefixes of paths that crawlers must not request. */
   disallow: string[];
 }
 
-/** Pages of releases that were built before areas declared them, which may be live after a rollback. */
+/** Sitemap entries of releases that were built before areas declared them. A rollback can make such a release live again. */
 const BEFORE: Readonly<Record<RemoteName, AreaSitemap>> = {
   'mfe-community': {
     pages: ['/concern', '/share', '/report'],
@@ -28,8 +28,8 @@ const BEFORE: Readonly<Record<RemoteName, AreaSitemap>> = {
 };
 
 /**
- * Collects what the areas of a set declare. A beginning that closes pages of other areas is left out. Of two areas with the
- * same section, one of `BEFORE` counts, and otherwise the first one.
+ * Collects the declarations of the areas of a set. A disallowed prefix that would also cover pages of other areas is ignored. If
+ * two areas declare the same section, an area of `BEFORE` wins, and otherwise the first area.
  */
 export function crawlingOf(areas: readonly CrawledArea[]): Crawling {
   const all = areas.map(({ app, paths, sitemap }) => {

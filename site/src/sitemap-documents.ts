@@ -7,7 +7,7 @@ import type { SiteConfig } from './config.ts';
 type Parts = AnswerOf<typeof sitemap>;
 export type Section = keyof Parts;
 
-/** The kinds of items that the API lists. */
+/** The sections of the sitemap: the kinds of items that the API lists. */
 export const SECTIONS = Object.keys(sitemap.schema.answer.shape) as Section[];
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -15,31 +15,31 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const url = (address: string, updated?: string) =>
   `<url><loc>${address}</loc>${updated ? `<lastmod>${updated.slice(0, 10)}</lastmod>` : ''}</url>`;
 
-/** The document of pages without an id. @param addresses absolute */
+/** The document with all pages that have no id. @param addresses absolute URLs */
 export const pagesDocument = (addresses: readonly string[]) => urlset(addresses.map((address) => url(address)));
 const urlset = (urls: string[]) => `${XML}<urlset ${XMLNS}>${urls.join('')}</urlset>`;
 
 const ANSWER_MS = 4_000;
 const FAILURE_KEPT_MS = 5_000;
-/** Memory for documents; that of a full part takes 1 MB. */
+/** Most characters of all cached documents. The document of a full part has about a million. */
 const MAX_CHARACTERS = 16_000_000;
 
 type Config = Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>;
 
-/** A part of a section, with the path pattern of its items. */
+/** Call that lists a part of a section, and the path pattern of its items. */
 interface PartRequest {
   address: string;
   pattern: string;
 }
 
-/** Documents of the sitemap, made from calls of the API and kept as long as their answers. Requests share a call. */
+/** Documents of the sitemap, made from answers of the API and cached as long as these. Concurrent requests share a call. */
 export class SitemapDocuments {
   private readonly parts: LRUCache<'parts', { parts: Parts | null }>;
   private readonly documents: LRUCache<string, { text: string | null }, PartRequest>;
   private readonly config: Config;
   private readonly items: () => ReadonlyMap<string, string>;
 
-  /** @param items reads the path pattern of the items of each section, of the areas that are live now */
+  /** @param items returns the path pattern of the items of each section, as the areas that are live now declare it */
   constructor(config: Config, items: () => ReadonlyMap<string, string>) {
     this.config = config;
     this.items = items;

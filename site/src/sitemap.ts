@@ -13,7 +13,7 @@ const SIGN_IN_PAGES: readonly string[] = [paths.login, paths.join, paths.logout]
 /** Pages of the shell that should be indexed. Areas declare theirs in `area.json`. */
 const SHELL_PAGES = SHELL_PATHS.filter((path) => !SIGN_IN_PAGES.includes(path));
 
-/** Beginnings of paths of the site and the shell that crawlers must not request. */
+/** Prefixes of paths of the site and the shell that crawlers must not request. */
 const DISALLOWED = ['/api/', '/emulator/', ...SIGN_IN_PAGES];
 
 /** Serves robots.txt and the sitemap, with the pages of the areas that are live for everybody. */
@@ -27,7 +27,7 @@ export function serveSitemap(
   const documents = new SitemapDocuments(config, () => crawling().items);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(
-      // pictures of posts and portraits, which pages name in their structured data
+      // pictures of posts and portraits: the structured data of pages refers to them
       [
         'User-agent: *',
         'Allow: /api/media/',

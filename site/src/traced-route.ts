@@ -6,11 +6,11 @@ import { ownerIn, patternIn } from './own-address.ts';
 
 const SHELL = { paths: SHELL_PATHS };
 
-/** Checks by monitors and files, which would be most of all traces, and streams, whose spans would last for hours. */
+/** Checks by monitors, and files. They are not traced, since they would be most of all traces. */
 const UNTRACED = /^\/(healthz|readyz|metrics.*|r\/.*|img\/.*|favicon.*|site\.webmanifest|worker\.js)$/;
 
 /**
- * The pattern of a request's route for traces, since addresses contain search words.
+ * The route pattern of a request. Traces contain it in place of the address, which may contain search words.
  * @param areas apps that own pages besides the shell @returns null if the request is not traced
  */
 export function tracedRoute(

@@ -6,10 +6,10 @@ import { type MultiRspackOptions, type MultiStats, rspack } from '@rspack/core';
 import { runTool } from './tools.ts';
 
 const CONFIG = 'rspack.config.js';
-/** Configurations of Vite, in place of the one above. */
+/** Configuration files of Vite. An area that has one of them is built with Vite. */
 const VITE_CONFIGS = ['vite.config.js', 'vite.config.mjs', 'vite.config.ts'];
 
-/** Reads the build configuration of an area: its client and its server bundle. @throws Refused when it has none */
+/** Reads the build configurations of the client and the server bundle of an area. @throws Refused when it has none */
 export async function readConfig(dir: string): Promise<MultiRspackOptions> {
   const file = path.join(dir, CONFIG);
   if (!existsSync(file)) {
@@ -26,7 +26,7 @@ export async function readConfig(dir: string): Promise<MultiRspackOptions> {
 const isForVite = (dir: string) =>
   !existsSync(path.join(dir, CONFIG)) && VITE_CONFIGS.some((name) => existsSync(path.join(dir, name)));
 
-/** Calls a function with NODE_ENV, which build configurations and libraries read. It is as before afterwards. */
+/** Calls a function with NODE_ENV set, which build configurations and libraries read, and restores the variable. */
 export async function inMode<Result>(mode: 'production' | 'development', use: () => Promise<Result>): Promise<Result> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = mode;
@@ -50,7 +50,7 @@ async function compile(dir: string): Promise<void> {
   const compiler = rspack(await readConfig(dir));
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, done) => {
-      // closing writes the cache
+      // closing the compiler writes the cache
       compiler.close(() => (error || !done ? reject(error ?? new Error('the build has no result')) : resolve(done)));
     });
   });

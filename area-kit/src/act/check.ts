@@ -27,7 +27,7 @@ export async function check(dir: string): Promise<Checked> {
 }
 
 /**
- * Makes the checks of a deploy that need no live releases. Any bundler may have made the build.
+ * Runs the checks of a deploy that need no live releases. The build may come from any bundler.
  * @param dist folder of the build
  * @throws Refused with the problems
  */
@@ -40,7 +40,7 @@ export async function checkBuild(dist: string): Promise<Checked> {
     ...(await problemsOfCode(dist, release)),
     ...(await problemsOfRules(dist, release)),
   ];
-  // problems name `mfe-gift/src/…`, as in the site's repository; here the area's folder is the root
+  // the checks report paths like `mfe-gift/src/…`, as in the site's repository; here the area's folder is the root
   if (problems.length > 0) throw new Refused(problems.join('\n').replaceAll(`${release.app}/`, ''));
   return { app: release.app, version: release.version, dist };
 }

@@ -9,15 +9,15 @@ import { inMode, readConfig } from './build.ts';
 
 export interface Developing {
   port: number;
-  /** The folder of releases of a site, to make a preview there. */
+  /** Folder of releases of a site on this machine; a preview is added to it. */
   releases?: string | undefined;
   /** Origin of that site, for the link. */
   site: string;
 }
 
 /**
- * Serves an area that is being changed, and makes a preview of it on a site whose folder of releases is on this machine.
- * @param say gets the lines to print
+ * Serves an area under development, and adds a preview of it to a site, if that site's folder of releases is given.
+ * @param say receives the lines to print
  * @returns a function that stops the server
  */
 export async function develop(

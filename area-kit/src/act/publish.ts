@@ -10,7 +10,7 @@ export interface Publishing {
   /** Share of the visitors, in percent, for a canary. */
   traffic?: number | undefined;
   preview?: boolean | undefined;
-  /** Folder of a build that is ready, in place of one by this kit. */
+  /** Folder of a finished build. Without it, this kit builds the area. */
   dist?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Publishing {
  */
 export async function publish(dir: string, env: NodeJS.ProcessEnv, wish: Publishing): Promise<string> {
   const { to, message, traffic, preview } = wish;
-  // an address or token that is missing is refused before the build
+  // a missing address or token is refused before the build
   const target = registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
   const { app, dist } = await (wish.dist === undefined ? check(dir) : checkBuild(wish.dist));
   return target.publish(app, dist, { ...readOrigin(dir, env, message), traffic, preview });

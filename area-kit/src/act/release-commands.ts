@@ -3,7 +3,7 @@ import { TO } from '@onmaum/deploy/command-line/arguments';
 import { COMMANDS } from '@onmaum/deploy/command-line/commands';
 import { type Command, Option } from 'commander';
 
-/** Commands of the release tool that need no sources, and only the rights of a team at a registry. */
+/** Commands of the release tool that need no sources, and no more rights than a team has at a registry. */
 const NAMES = [
   'promote',
   'abort',
@@ -19,7 +19,7 @@ const NAMES = [
   'trace',
 ];
 
-/** Adds the commands on stored releases, which a team runs at the registry. @param say gets the text to print */
+/** Adds the commands for stored releases, which a team runs at the registry. @param say receives the text to print */
 export function addReleaseCommands(program: Command, env: NodeJS.ProcessEnv, say: (text: string) => void): void {
   for (const row of COMMANDS.filter(({ name }) => NAMES.includes(name))) {
     const to = new Option('--to <address>', 'a registry, with its token in REGISTRY_TOKEN').makeOptionMandatory();
@@ -28,13 +28,13 @@ export function addReleaseCommands(program: Command, env: NodeJS.ProcessEnv, say
   }
 }
 
-/** A command in advice: with an app alone, or also with a version, a share or a registry. */
+/** Matches a command in a text of advice: with only an app, or also with a version, a share or a registry. */
 const ADVISED =
   /npm run deploy -- (?<words>(?:good|bad) [\w-]+ [\w.-]*\w|[a-z-]+ (?:shell|mfe-[\w-]+)|mfe-[\w-]+ --traffic \d+|[a-z-]+ --to \S+)/g;
 
 /**
- * Advice of the release tool and the registry, which name commands of the site's repository, as commands of this kit that can be
- * typed as they are.
+ * Rewrites advice of the release tool and the registry: replaces commands of the site's repository by commands of this kit, which
+ * can be typed without changes.
  * @param to address of the registry
  */
 export const inKitCommands = (text: string, to = '<address>'): string =>

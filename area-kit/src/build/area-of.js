@@ -2,8 +2,8 @@ import path from 'node:path';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 
 /**
- * The description of an area, by its manifest and routes. The chunk of each exposed module is named `expose-<name>`.
- * @param {string} dir its folder
+ * The description of an area, from its manifest, its routes and its flags. Each exposed module gets the chunk `expose-<name>`.
+ * @param {string} dir folder of the area
  */
 export function areaOf(dir) {
   const { app = path.basename(dir), ...area } = readArea(dir);

@@ -13,13 +13,13 @@ import { ALIASES, sharedModules } from './shared-modules.js';
  * docs/adr/0003-federation.md of the site.
  */
 
-/** Without targets it would write for browsers far older: every logical property once for each direction of text. */
+/** Without targets, the minifier would write styles for much older browsers: logical properties for both text directions. */
 const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
 
-/** Names stay, for the log of errors. */
+/** Names are kept, so that logged errors are readable. */
 const SERVER_MINIMIZER = { minimizerOptions: { compress: true, mangle: false, format: { comments: false } } };
 
-/** Source maps without the texts of the sources, which are in a repository. */
+/** Options for source maps without the text of the sources, which is in the repository. */
 function sourceMaps({ name, dir }, node) {
   const project = projectOf(dir);
   return {
@@ -28,10 +28,10 @@ function sourceMaps({ name, dir }, node) {
     noSources: true,
     module: true,
     columns: true,
-    // from the root of the repository, the same in every folder; without a scheme it would be one relative to the map
+    // a path from the root of the repository is the same on each machine; without a scheme, it would be relative to the map
     moduleFilenameTemplate: ({ absoluteResourcePath }) => {
       const file = path.relative(project, absoluteResourcePath);
-      // an area in a repository of its own is the root, so its name is added
+      // an area that has its own repository is the root there, so its name is added
       return `source:///${project === dir && !file.startsWith('node_modules/') ? `${name}/` : ''}${file}`;
     },
   };
@@ -50,12 +50,12 @@ function bundle(app, release, { node }) {
     cache: dev || keptModules(app.dir),
     output: {
       path: path.join(app.dir, 'dist', node ? 'server' : 'client'),
-      // the polyfills are of another bundle, which may be written first
+      // polyfills.js belongs to another bundle, which may be written first
       clean: app.polyfills && !node ? { keep: 'polyfills.js' } : true,
-      // the version separates two releases of one app in a page that stays open
+      // contains the version, since an open page may load two releases of one app
       uniqueName: dev ? `${app.name}@development` : release.uniqueName,
       publicPath: 'auto',
-      // the folder of a release has its version; hashes in names would change the letters that the minifier gives
+      // the folder of a release contains the version, so names need no hashes; hashes would also change the minified names
       filename: `[name].${node ? 'cjs' : 'js'}`,
       chunkFilename: `c/[name].${node ? 'cjs' : 'js'}`,
       cssFilename: '[name].css',
@@ -64,7 +64,7 @@ function bundle(app, release, { node }) {
       chunkLoadTimeout: 8_000,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
-      // file URLs, so that an editor's debugger finds the sources of every workspace
+      // file URLs, with which an editor's debugger finds the sources of each workspace
       ...(dev && { devtoolModuleFilenameTemplate: 'file://[absolute-resource-path]' }),
     },
     resolve: {
@@ -76,14 +76,14 @@ function bundle(app, release, { node }) {
     },
     optimization: {
       minimize: !dev,
-      // server code is minified as well, so that no comment and nothing unused is part of the version
+      // server code is also minified, so that changes of comments and unused code do not change the version
       minimizer: node
         ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
         : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
-      // 'deterministic' would hash the absolute paths of modules that the host shares; 'natural' numbers them
+      // 'deterministic' would hash the absolute paths of modules that the host shares; 'natural' numbers the modules
       moduleIds: app.host && !dev ? 'natural' : 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
-      // the letters of used exports do not depend on those that nobody uses
+      // with 'size', the minified names of exports do not depend on unused exports
       mangleExports: 'size',
       splitChunks: node ? false : app.splitChunks,
     },
@@ -98,13 +98,13 @@ function bundle(app, release, { node }) {
       }),
       new rspack.NormalModuleReplacementPlugin(
         /\/createLucideIcon\.mjs$/,
-        // otherwise all of an icon would be drawn wherever it is shown
+        // with these modules, a page draws each icon once and refers to it; otherwise each use of an icon would contain its shape
         fileOf(`@onmaum/shared-ui/lucide-in-${app.host ? 'host' : 'area'}`),
       ),
       !node && !dev && new SealedLoadingPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
-      // source maps go to `maps/`: served files do not name them, and they are not served
+      // source maps are written to `maps/`, which is not served; the scripts do not refer to them
       !dev && new rspack.SourceMapDevToolPlugin(sourceMaps(app, node)),
       !dev && release.plugin(node ? 'server' : 'client'),
       dev && !node && new DescriptionPlugin({ ...app, shared: sharedModules(app) }, 'development'),

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { parseSync, printSync, transformSync } from '@swc/core';
 import { strToU8, zipSync } from 'fflate';
 
-/** Names of the types of exposed modules in `client/`, as tools of module federation expect them. No page loads them. */
+/** File names of the types of exposed modules in `client/`, which tools of module federation expect. No page loads the files. */
 export const TYPES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
-/** Folder for the types of sources, beside one file for each exposed module. */
+/** Folder in the archive for the types of sources. Beside it is one file for each exposed module. */
 const COMPILED = 'compiled-types';
 /** Tools replace this name by the name that a host gives to the area. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
-/** Packages pack files with a time; this one is the first that an archive can have. */
+/** Time of all files in the archive, so that equal types give equal archives. It is the earliest time that zip supports. */
 const TIME = new Date(1980, 0, 1);
 const OWN_IMPORT = /((?:\bfrom|\bimport)\s*\(?\s*["'])(\.{1,2}\/[^"']+?)\.tsx?(["'])/g;
 
 /**
- * The types of the exposed modules of an area. They follow from these sources alone, so a change of another file or of the
- * contract does not change the version of an area.
+ * The types of the exposed modules of an area. They depend only on the sources of these modules and the types that these import
+ * from the area, so a change of the contract or of another file does not change the version of the area.
  * @param {{ dir: string, exposes: Record<string, { import: string }> }} app
  * @returns {Record<string, Uint8Array>} files by name
  */
@@ -36,7 +36,7 @@ export function exposedTypes({ dir, exposes }) {
   };
 }
 
-/** Adds the types of a source, and of those of the area that its types import. */
+/** Adds the types of a source file, and of the files of the area that these types import. */
 function addTypes(files, dir, name) {
   const target = `${COMPILED}/${name.replace(/\.tsx?$/, '.d.ts')}`;
   if (Object.hasOwn(files, target)) return;
@@ -48,10 +48,10 @@ function addTypes(files, dir, name) {
   }
 }
 
-/** The declaration of a source whose exports lack annotations. */
+/** The declaration of a source file whose exports lack type annotations. */
 const UNKNOWN = 'declare const _default: unknown;\nexport default _default;\n';
 
-/** The declaration of a source by its annotations, as `isolatedDeclarations` of TypeScript. */
+/** The declaration of a source file, from its type annotations, like TypeScript's `isolatedDeclarations`. */
 function declarationOf(file) {
   const source = readFileSync(file, 'utf8');
   try {
@@ -64,7 +64,7 @@ function declarationOf(file) {
       },
     });
     const { __swc_isolated_declarations__: types } = JSON.parse(output);
-    // without comments, which are no part of a type
+    // parsing and printing removes the comments, which must not change the version
     return printSync(parseSync(types, { syntax: 'typescript', dts: true })).code;
   } catch (error) {
     if (!String(error).includes('isolatedDeclarations')) throw error;
@@ -72,7 +72,7 @@ function declarationOf(file) {
   }
 }
 
-/** Types of `loadRemote` of the federation's runtime, in the form that its tools write. */
+/** Types for `loadRemote` of the runtime of module federation, in the form that its tools write. */
 const apiOf = (modules) =>
   [
     `export type RemoteKeys = ${modules.map((name) => `'${name}'`).join(' | ')};`,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { projectOf } from './project.js';
 
-/** Inputs of the module cache besides the modules: files of this kit, of the repository, and of an app. */
+/** Files that invalidate the module cache, besides the modules themselves: of this kit, of the repository, and of an app. */
 const INPUTS_OF_KIT = ['*.js'];
 const INPUTS_OF_PROJECT = ['rspack.shared.js', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tools/build/*.js'];
 const INPUTS_OF_APP = ['rspack.config.js', 'area.json', 'flags.json'];
@@ -10,8 +10,8 @@ const INPUTS_OF_APP = ['rspack.config.js', 'area.json', 'flags.json'];
 const found = (names, dir) => globSync(names, { cwd: dir }).map((name) => path.join(dir, name));
 
 /**
- * Caches the compiled modules of a build. With the cache, a build after one changed line takes a quarter of the time and
- * writes the same bytes.
+ * Options to cache the compiled modules of a build. With the cache, a build after one changed line takes a quarter of the time,
+ * and writes the same bytes.
  * @param {string} dir folder of the app
  */
 export function keptModules(dir) {

@@ -5,19 +5,19 @@ import { answerShape } from '@onmaum/shared-contract/server/call-shapes';
 import { parse, print } from '@swc/core';
 import { fileOf } from './project.js';
 
-/** The modules of the dialect's fields. A page loads the text fields only if a call needs them. */
+/** The modules of fields of dialects. A page loads `text-fields` only if one of its calls needs it. */
 const FIELD_MODULES = ['fields', 'text-fields'];
-/** Sources of the contract, and the folder of these modules. */
+/** The folder of these modules, and the folder of the contract's sources. */
 const CALL = path.dirname(fileOf('@onmaum/shared-contract/call/fields'));
 const CONTRACT = path.dirname(CALL);
-/** Name of each field in a bundle. */
+/** The expression that refers to each field in a bundle. */
 const fieldNames = new Map();
 for (const [at, name] of FIELD_MODULES.entries()) {
   const fields = await import(`@onmaum/shared-contract/call/${name}`);
   for (const [field, value] of Object.entries(fields)) fieldNames.set(value, `fields${at}.${field}`);
 }
 
-/** Properties that only the server, its documents and tests read. */
+/** Properties of a call that only the server, its documents and tests read. */
 const SERVER_ONLY = new Set([
   'tag',
   'summary',
@@ -33,16 +33,16 @@ const SERVER_ONLY = new Set([
 
 const nameOf = (property) => (property.type === 'Identifier' ? property.value : property.key?.value);
 
-/** A spread in a call contains rules (`CallRules` of the contract). */
+/** Whether only the server reads a property. This includes spreads, which contain `CallRules` of the contract. */
 const isServerOnly = (property) => property.type === 'SpreadElement' || SERVER_ONLY.has(nameOf(property));
 
-/** The object literal of `{ … } as const satisfies Call`. */
+/** The object literal within an expression such as `{ … } as const satisfies Call`. */
 function objectOf(expression) {
   if (expression?.type === 'ObjectExpression') return expression;
   return expression?.expression ? objectOf(expression.expression) : undefined;
 }
 
-/** The source code of a dialect; '' for none. */
+/** The source code of a dialect; '' if there is none. */
 function sourceOf(dialect) {
   if (!dialect) return '';
   if (fieldNames.has(dialect)) return fieldNames.get(dialect);
@@ -51,7 +51,7 @@ function sourceOf(dialect) {
   return properties.length > 0 ? `{ ${properties.join(', ')} }` : '';
 }
 
-/** Replacements of a call's schemas: the dialects and the shape of the answer. */
+/** Source code of the properties that replace the schemas of a call: its dialects and the shape of its answer. */
 function leanSource(call) {
   const wire = sourceOf(wireOf(call));
   return `${wire && `wire: ${wire}, `}shape: ${JSON.stringify(answerShape(call.schema.answer))}`;
@@ -62,14 +62,14 @@ async function parseProperties(source) {
   return body[0].expression.expression.properties;
 }
 
-/** The properties of an own call. Teams may spread anything, so none of its source is kept. */
+/** The properties of a call of an area's own service. Teams may spread anything into a call, so its source is not kept. */
 const ownProperties = ({ method, path: address, schema }) =>
   parseProperties(`method: '${method}', path: ${JSON.stringify(address)}, ${leanSource({ schema })}`);
 
-/** Whether a file declares calls of the site; otherwise they are of an area's own service. */
+/** Whether a file belongs to the contract; otherwise it declares calls of an area's own service. */
 const isOfContract = (file) => !path.relative(CONTRACT, file).startsWith('..');
 
-/** Imports the fields; the bundler drops unused modules. */
+/** Source code that imports the fields. The bundler drops unused modules. */
 function fieldImports(file) {
   const folder = isOfContract(file) ? `./${path.relative(path.dirname(file), CALL)}` : '@onmaum/shared-contract/call';
   const extension = isOfContract(file) ? path.extname(file) : '';
@@ -77,13 +77,13 @@ function fieldImports(file) {
 }
 
 /**
- * Reduces each call of the contract, or of an area's own service, to method, path and the properties derived from its schemas.
- * Nothing imports the validator then, and the bundle drops it.
+ * Reduces each call of the contract or of an area's own service to its method, its path and properties that are derived from its
+ * schemas. Then nothing imports the validator, and the bundler drops it.
  */
 export default async function leanCalls(source) {
   const calls = await import(pathToFileURL(this.resourcePath).href);
   const isOwn = !isOfContract(this.resourcePath);
-  // the schemas may be in other modules
+  // a change of another module, which may contain the schemas, must also rebuild this one
   this.addContextDependency(isOwn ? path.dirname(this.resourcePath) : CONTRACT);
   const module = await parse(source, { syntax: 'typescript', target: 'esnext' });
   for (const { declaration } of module.body) {
@@ -92,7 +92,7 @@ export default async function leanCalls(source) {
       if (!call) continue;
       const declared = calls[id.value];
       if (isOwn) {
-        // a team may have other objects beside its calls
+        // the file of a team may also declare other objects
         if (declared?.method) call.properties = await ownProperties(declared);
         continue;
       }

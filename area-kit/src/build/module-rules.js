@@ -15,10 +15,10 @@ export const OWN_CALLS = /^(?!.*[\\/](shared-contract|node_modules)[\\/]).*[\\/]
 /** Whether a module declares calls. */
 export const declaresCalls = (file) => CALLS.test(file) || OWN_CALLS.test(file);
 
-/** Code that is compiled for the supported browsers: of the app, and of the packages of the site. */
+/** Code that is compiled for the supported browsers: code of the app and of the site's packages. */
 export const COMPILED = [/\.tsx?$/, /[\\/]@onmaum[\\/][\w-]+[\\/]lib[\\/].+\.js$/];
 
-/** The options of the compiler, swc. @param {{ node: boolean, dev: boolean }} bundle as of `moduleRules` */
+/** The options of the compiler, swc. @param {{ node: boolean, dev: boolean }} bundle as in `moduleRules` */
 export const compilerOptions = ({ node, dev }) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -35,7 +35,7 @@ export const compilerOptions = ({ node, dev }) => ({
 
 /**
  * The rules for the modules of a bundle.
- * @param {{ name: string, node: boolean, dev: boolean }} bundle name of the app, whether it is the server bundle, and whether
+ * @param {{ name: string, node: boolean, dev: boolean }} bundle name of the app, whether this is the server bundle, and whether
  * it is for development
  */
 export function moduleRules({ name, node, dev }) {
@@ -46,15 +46,15 @@ export function moduleRules({ name, node, dev }) {
       loader: 'builtin:swc-loader',
       options: compilerOptions({ node, dev }),
     },
-    // production bundles have dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
+    // in production, calls contain dialects and shapes in place of schemas; see shared-contract/src/call/call.ts
     ...(dev ? [] : [{ test: CALLS, enforce: 'pre', loader: LEAN_CALLS }]),
-    // like the package of the contract, so that only the calls that a page uses are part of it
+    // without side effects, like the package of the contract, so that a page contains only the calls that it uses
     ...(dev ? [] : [{ test: OWN_CALLS, enforce: 'pre', loader: OWN_CALLS_LOADER, sideEffects: false }]),
     ...(dev ? [] : [{ ...CONTRACT, enforce: 'pre', loader: PURE_CONTRACT }]),
     {
       test: /\.css$/,
       type: 'css/auto',
-      // custom properties are shared between apps and keep their names
+      // custom properties keep their names, since all apps share them
       parser: { namedExports: false, dashedIdents: false },
       generator: {
         exportsOnly: node,

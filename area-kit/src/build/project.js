@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where things are, for an area in the repository of the site and for one in a folder of its own. */
+/** Locations of packages, for an area in the repository of the site and for an area that has its own folder elsewhere. */
 
 /**
  * The folder with the installed packages of an app: the app itself, or the root of its workspaces.
@@ -16,7 +16,7 @@ export function projectOf(dir) {
   }
 }
 
-/** The version of an installed package. An area that does not list it gets the version that this kit was published with. */
+/** The version of an installed package. If the area does not depend on it, this is the version that this kit depends on. */
 export function versionOf(key, dir) {
   const name = key.split('/', key.startsWith('@') ? 2 : 1).join('/');
   const file = find(name, path.join(dir, 'package.json')) ?? find(name, import.meta.filename);
@@ -28,10 +28,10 @@ function find(name, from) {
   try {
     return findPackageJSON(name, from);
   } catch {
-    // the package is not installed for this file
+    // the package cannot be resolved from this file
     return undefined;
   }
 }
 
-/** The file of a module of a package that this kit uses. */
+/** The path of a module in a package that this kit depends on. */
 export const fileOf = (specifier) => fileURLToPath(import.meta.resolve(specifier));

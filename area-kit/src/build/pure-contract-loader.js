@@ -1,6 +1,6 @@
 import { parse } from '@swc/core';
 
-/** Whether an expression calls a function when its module is loaded. Function bodies run later. */
+/** Whether an expression calls a function while its module is being loaded. Bodies of functions do not run then. */
 function isCalling(node) {
   if (node === null || typeof node !== 'object' || /^(Arrow)?Function|^Class/.test(node.type)) return false;
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
@@ -18,14 +18,14 @@ export default async function pureContract(source) {
   return /from ['"]zod['"]/.test(source) ? markPure(source) : source;
 }
 
-/** Wraps all constants of a module that call functions, as the loader does. */
+/** Wraps all constants of a module that call functions, like the loader, which skips modules without schemas. */
 export async function markPure(source) {
   if (!marked.has(source)) marked.set(source, mark(source));
   return marked.get(source);
 }
 
 async function mark(source) {
-  // the position of this first statement is the parser's offset
+  // positions begin at an offset of the parser: the position of the added first statement
   const { body, span } = await parse(`0;${source}`, { syntax: 'typescript', target: 'esnext' });
   const calling = body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])

@@ -7,13 +7,13 @@ import { collectCalls } from './used-calls.js';
 import { PLACEHOLDER, seal } from './version.js';
 
 /**
- * Writes the description of a release to `release.json` when all of its bundles are built, so that neither the release tool
- * nor the site server has to read bundles.
+ * Writes the description of a release to `release.json` when all of its bundles have been built, so that the release tool and
+ * the site server do not need to parse bundles.
  */
 export class ReleaseBuild {
   #app;
   #description;
-  /** Describes the calls that the bundle for browsers uses. */
+  /** Function that describes the calls which the client bundle uses. */
   #calls;
   #missing = new Set(['client', 'server']);
 
@@ -28,12 +28,12 @@ export class ReleaseBuild {
     if (app.polyfills) this.#missing.add('polyfills');
   }
 
-  /** Name of the runtime of the bundles. It has the version, since an open page may load two releases of one app. */
+  /** Name of the bundles' runtime. It contains the version, since an open page may load two releases of one app. */
   get uniqueName() {
     return `${this.#app.name}@${PLACEHOLDER}`;
   }
 
-  /** The plugin of one bundle. @param {'client' | 'server' | 'polyfills'} part */
+  /** The plugin for one bundle. @param {'client' | 'server' | 'polyfills'} part */
   plugin(part) {
     return {
       apply: (compiler) => {
@@ -52,7 +52,7 @@ export class ReleaseBuild {
             }
           });
         }
-        // nothing else removes the source maps of the previous build
+        // removes the source maps of the previous build, which are outside of the bundler's output folder
         compiler.hooks.beforeRun.tapPromise('ReleaseBuild', () =>
           rm(path.join(this.#app.dir, 'dist/maps', part), { recursive: true, force: true }),
         );
@@ -67,7 +67,7 @@ export class ReleaseBuild {
   }
 }
 
-/** Emits the same description as an asset of a bundle that is not released: in development, and in benchmarks. */
+/** Emits the description as an asset, for bundles that are not released: in development, and in benchmarks. */
 export class DescriptionPlugin {
   #app;
   #version;
@@ -95,7 +95,7 @@ function onDescribed(compiler, app, onReady) {
   });
 }
 
-/** Fails the build for each flag that has expired, and warns of those that soon will. */
+/** Adds an error to the build for each expired flag, and a warning for each flag that expires soon. */
 function reportExpiries({ errors, warnings }, { dir, name, flags }) {
   const { expired, expiring } = expiries(dir, name, flags);
   errors.push(...expired.map((text) => new Error(text)));
@@ -121,7 +121,7 @@ function describe(compilation, { name, container, paths, fragments, audience, ow
     paths,
     entry: files([...(entry?.chunks ?? [])]),
     exposes: inOrder(exposes),
-    /** Named lazy chunks; the chunk of a page has the id of its route. */
+    /** The lazy chunks that have names. The chunk of a page has the id of its route as its name. */
     chunks: inOrder(chunks),
     ...(!host && { fragments, audience, owner, sitemap, flags }),
     ...(host ? providedModules(compilation, shared) : consumedModules(compilation, shared)),

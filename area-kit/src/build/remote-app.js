@@ -2,8 +2,8 @@ import { areaOf } from './area-of.js';
 import { bundlesOf, releaseOf } from './bundles.js';
 
 /**
- * Code of the contract that most pages of an area use is one small chunk; code of a library that several use, such as
- * the editor's, is another: instead of a copy in each of them, which would be built, stored and loaded again.
+ * Chunks for shared code. One small chunk has the code of the contract that most pages of an area use. Code of a library that
+ * several pages use, such as the editor's, gets another chunk. Otherwise each page would contain a copy of the code.
  */
 const COMMON = {
   cacheGroups: {
@@ -24,18 +24,18 @@ const COMMON = {
   },
 };
 
-/** The description of an area, with the options of its bundles. */
+/** The description of an area, with the options for its bundles. */
 const appOf = (dir) => ({ ...areaOf(dir), splitChunks: COMMON });
 
 /**
  * The configuration of an area: a client and a server bundle.
- * @param {string} dir its folder, whose name is that of the area unless its `area.json` has another
+ * @param {string} dir folder of the area; its name is the name of the area unless `area.json` contains another name
  */
 export const remoteApp = (dir) => bundlesOf(appOf(dir));
 
 /**
- * Describes the release of an area that another configuration builds. Give both bundles its `uniqueName` and its
- * `plugin(part)`, and name the chunk of each exposed module `expose-<name>`.
- * @param {string} dir as of `remoteApp`
+ * Describes the release of an area that is built with another configuration. Both bundles in it need the `uniqueName` and the
+ * `plugin(part)` of the result, and the chunk of each exposed module must have the name `expose-<name>`.
+ * @param {string} dir as in `remoteApp`
  */
 export const areaRelease = (dir) => releaseOf(appOf(dir));

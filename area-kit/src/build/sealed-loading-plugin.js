@@ -1,8 +1,8 @@
 const NAME = 'SealedLoadingPlugin';
 
 /**
- * Makes every bundle load scripts and stylesheets through `loadSealed` of the shell, which sets the digest with the address.
- * An older shell lacks this function; with such a shell the address is set directly.
+ * Makes a bundle load scripts and stylesheets with the shell's function `loadSealed`, which sets the digest together with the
+ * address. An older shell lacks this function. Then the bundle sets only the address.
  */
 export class SealedLoadingPlugin {
   apply(compiler) {

@@ -1,6 +1,6 @@
 import { fileOf, versionOf } from './project.js';
 
-/** Packages that have exactly one instance in a page, and their imported sub-paths. */
+/** Packages, and their imported sub-paths, of which a page must have exactly one instance. */
 export const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -13,16 +13,16 @@ export const SINGLETONS = [
   '@onmaum/shared-ui',
 ];
 
-/** Packages that the build replaces by files of ours. */
+/** Packages that the build replaces by files of this repository. */
 export const ALIASES = {
   // the package creates a style element, which the content security policy forbids
   'react-style-singleton$': fileOf('@onmaum/shared-ui/style-singleton'),
 };
 
 /**
- * The host provides all shared modules eagerly; a remote bundles none and uses the host's.
- * @param {{ dir: string, host: boolean, facades?: Record<string, string> }} app its folder; a host's façades are the modules
- *   that it shares in place of a whole package
+ * Options for shared modules. The host provides all of them eagerly. A remote bundles none, and uses those of the host.
+ * @param {{ dir: string, host: boolean, facades?: Record<string, string> }} app its folder; `facades`: modules that a host
+ *   shares in place of whole packages
  */
 export function sharedModules({ dir, host, facades = {} }) {
   return Object.fromEntries(

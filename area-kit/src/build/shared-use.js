@@ -1,15 +1,15 @@
-/** Shared modules and exports that a bundle provides or uses, for the release check. */
+/** Finds the shared modules and exports that a bundle provides or uses. A deploy checks that they fit together. */
 
 const inOrder = (names) => [...new Set(names)].sort();
 
-/** The exports of a module; undefined for CommonJS. */
+/** The sorted exports of a module; undefined if they are unknown, as for CommonJS. */
 function listed(names) {
   return Array.isArray(names) ? inOrder(names) : undefined;
 }
 
 const withoutUnknown = (entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Modules of the host: the version of each shared module, and its exports. */
+/** The modules that the host provides: the version of each shared module, and its exports. */
 export function providedModules({ modules, moduleGraph }, shared) {
   const exportsOf = (key) => {
     for (const module of modules) {
@@ -25,7 +25,7 @@ export function providedModules({ modules, moduleGraph }, shared) {
   };
 }
 
-/** Imports of an area from the host: the version range of each shared module, and the used exports. */
+/** The modules that an area uses: the version range of each shared module, and the exports that the area imports. */
 export function consumedModules({ modules, moduleGraph }, shared) {
   const consumed = [...modules].filter(({ type }) => type === 'consume-shared-module');
   const found = Object.keys(shared).flatMap((key) => {
@@ -38,7 +38,7 @@ export function consumedModules({ modules, moduleGraph }, shared) {
   };
 }
 
-/** The names that others import from a module. `default` is left out: for CommonJS, the importer creates it. */
+/** The names that other modules import from a module, except `default`: for CommonJS, the importer creates it. */
 function usedNames(moduleGraph, module) {
   const names = moduleGraph
     .getIncomingConnections(module)

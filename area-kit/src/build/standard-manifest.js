@@ -10,7 +10,7 @@ const assetsOf = ({ js, css }) => ({ js: { sync: js, async: [] }, css: { sync: c
 /**
  * The files of a release for tools of module federation: its manifest, and the types of its exposed modules.
  * @param {{ dir: string, exposes: object, shared: object }} app
- * @param {object} description of the release, without a version
+ * @param {object} description description of the release, without a version
  * @returns {Record<string, string | Uint8Array>} content by name in `client/`
  */
 export const standardFiles = (app, description) => ({
@@ -19,9 +19,9 @@ export const standardFiles = (app, description) => ({
 });
 
 /**
- * The manifest of module federation, with which its own runtime and tools read a release. The site does not use it.
- * @param {object} description of the release
- * @param {string} version of the release
+ * The manifest of module federation. Its runtime and tools can load a release with it; the site does not use it.
+ * @param {object} description description of the release
+ * @param {string} version version of the release
  * @param {Record<string, { version: string, requiredVersion: string }>} shared every shared module
  * @returns {object} a `Manifest` of @module-federation/sdk
  */
@@ -36,7 +36,7 @@ export function standardManifest({ app, container, entry, exposes, requires }, v
       remoteEntry: { name: entry.js.at(-1), path: '', type: 'global' },
       types: { path: '', name: '', ...TYPES },
       globalName: container,
-      // the containers are those of the bundler, without the plugin of @module-federation
+      // the bundler itself creates the containers, without a plugin of @module-federation
       pluginVersion: '0.0.0',
       prefetchInterface: false,
       publicPath: 'auto',

@@ -5,12 +5,12 @@ import { declaresCalls } from './module-rules.js';
 
 /**
  * Collects the calls that a bundle uses, and the chunks that use them.
- * @returns a function that describes them for `release.json`, for when the bundle is complete
+ * @returns a function that describes the calls for `release.json`; call it when the bundle is complete
  */
 export function collectCalls(compilation) {
-  /** The uses of calls by file. */
+  /** Uses of calls, by the file that declares the calls. */
   const found = new Map();
-  // later the bundler joins modules, and the users of a call are no longer known
+  // after this step the bundler joins modules, so that the users of a call can no longer be found
   compilation.hooks.afterOptimizeModules.tap('UsedCalls', (modules) => {
     for (const module of modules) {
       if (declaresCalls(module.resource ?? '')) found.set(module.resource, usesOf(compilation, module));
@@ -19,7 +19,7 @@ export function collectCalls(compilation) {
   return () => describeCalls(found);
 }
 
-/** The names that other modules use of a module, with the names of the chunks that contain the users. */
+/** The exports of a module that other modules use, each with the names of the chunks that contain these modules. */
 function usesOf({ moduleGraph, chunkGraph, entrypoints }, module) {
   const runtimes = [...entrypoints.keys()];
   return moduleGraph
@@ -34,7 +34,7 @@ function usesOf({ moduleGraph, chunkGraph, entrypoints }, module) {
 
 /**
  * The calls that a bundle uses, for `release.json`.
- * @param {Map<string, { name?: string, chunks: string[] }[]>} found uses by file: the name of the call, and the chunks of its users
+ * @param {Map<string, { name?: string, chunks: string[] }[]>} found uses by file: name of the call, and chunks that use it
  */
 export async function describeCalls(found) {
   const calls = {};
@@ -51,7 +51,7 @@ export async function describeCalls(found) {
   return Object.fromEntries(Object.entries(calls).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** For a call of an area's own service: its access, and examples of its answer, which the checks of a deploy cannot derive. */
+/** For a call of an area's own service: its access, and examples of its answer. The checks of a deploy lack its schema. */
 async function answersOf({ method, path, access, schema }) {
   if (!areaOfCall(path)) return {};
   const { exampleOf, KINDS } = await import('@onmaum/deploy/checks/rehearsal/examples');

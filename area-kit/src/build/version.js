@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DESCRIPTION, describeBuild, filesOf, SEALS } from '@onmaum/shared-contract/server/release-files';
 
-/** Stands for the version during a build. It is as long as a version, so that no position in a file changes. */
+/** Placeholder for the version during a build. It is as long as a version, so that positions in files stay correct. */
 export const PLACEHOLDER = 'VERSIONOFAPP';
 
 /**
- * Sets the version of a build, a hash of its files and its description.
+ * Computes the version of a build, a hash of its files and its description, and writes it in place of `PLACEHOLDER`.
  * @param dist folder with `client/` and `server/`
- * @param description of the release, without a version
+ * @param description description of the release, without a version
  */
 export async function seal(dist, description) {
   const files = (await filesOf(dist)).filter((file) => file !== DESCRIPTION && file !== SEALS);

@@ -12,22 +12,22 @@ import { classicScript, entryScript } from './vite/classic-script.js';
 import { describedBundle } from './vite/described-bundle.js';
 import { sourcesPlugin } from './vite/sources-plugin.js';
 
-/** The environments of Vite, and the folders of their bundles. */
+/** The folder of the bundle for each environment of Vite. */
 const PARTS = { client: 'client', ssr: 'server' };
-/** The oldest browsers of the site, as Vite names them. */
+/** `BROWSERS` of module-rules.js in the notation of Vite. */
 const TARGET = ['chrome109', 'safari16.4', 'ios16.4', 'firefox115'];
 
 /**
- * The plugins of an area that Vite builds: `vite build` writes a release into its `dist`, with a client and a server bundle whose
- * container the shell loads as that of any bundler. See docs/adr/0045-vite.md of the site.
- * @param {string} dir folder of the area, as of `remoteApp`
+ * The plugins for an area that is built with Vite. With them, `vite build` writes a release into the area's folder `dist`. The
+ * shell loads its containers like those of any other bundler. See docs/adr/0045-vite.md of the site.
+ * @param {string} dir folder of the area, as in `remoteApp`
  */
 export function viteArea(dir) {
   const area = areaOf(dir);
   const shared = sharedModules(area);
   const uniqueName = `${area.name}@${PLACEHOLDER}`;
   const chunkNames = new Map();
-  /** Descriptions of the bundles, by folder. */
+  /** Descriptions of the bundles, by `client` and `server`. */
   const described = new Map();
   /** Folders of the bundles that are complete. */
   const written = new Set();
@@ -45,7 +45,7 @@ export function viteArea(dir) {
         if (expired.length > 0) this.error(expired.join('\n'));
       },
       generateBundle: {
-        // the code is that of all plugins
+        // runs last, when all other plugins have changed the code
         order: 'post',
         async handler(_options, bundle) {
           const part = PARTS[this.environment.name];
@@ -77,7 +77,7 @@ export function viteArea(dir) {
   ];
 }
 
-/** The configuration of Vite for an area. */
+/** The configuration that the plugin adds to that of the area. */
 function configOf({ name, dir, exposes }, chunkNames) {
   const input = Object.fromEntries(Object.values(exposes).map((one) => [one.name, path.join(dir, one.import)]));
   const build = (part) => {
@@ -86,17 +86,17 @@ function configOf({ name, dir, exposes }, chunkNames) {
       outDir: path.join(dir, 'dist', part),
       emptyOutDir: true,
       target: part === 'server' ? 'node24' : TARGET,
-      // the scripts are minified after they are rewritten
+      // classic-script.js minifies the scripts after it has rewritten them
       minify: false,
       cssMinify: true,
       cssCodeSplit: true,
       modulePreload: false,
-      // the policy of the site forbids fonts in addresses
+      // no `data:` addresses: the security policy of the site forbids fonts in them
       assetsInlineLimit: 0,
       rollupOptions: {
         input,
         onwarn(warning, warn) {
-          // areas have no components of servers
+          // ignores directives such as 'use client': areas have no server components
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
         },
         preserveEntrySignatures: 'strict',
@@ -114,7 +114,7 @@ function configOf({ name, dir, exposes }, chunkNames) {
     root: dir,
     base: './',
     appType: 'custom',
-    // both bundles in one command, by one set of plugins
+    // one command builds both bundles with the same plugins
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     css: {
@@ -124,7 +124,7 @@ function configOf({ name, dir, exposes }, chunkNames) {
       },
     },
     experimental: {
-      // server and browser write the same address; stylesheets are all in one folder
+      // server and browser must render the same address; all stylesheets are in one folder, so theirs can be relative
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'css' ? `../${file}` : { runtime: JSON.stringify(clientBase(name, PLACEHOLDER) + file) },
     },
@@ -137,7 +137,7 @@ function configOf({ name, dir, exposes }, chunkNames) {
 
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 4);
 
-/** Describes the release when both of its bundles are written. */
+/** Writes the description of the release when both of its bundles have been written. */
 async function describe(area, shared, client, server) {
   const { name, dir, container, paths, fragments, audience, owner, sitemap, flags } = area;
   const uses = Object.fromEntries(
@@ -153,7 +153,7 @@ async function describe(area, shared, client, server) {
     calls: await describeCalls(client.calls),
   };
   const dist = path.join(dir, 'dist');
-  // those of a build by another bundler
+  // source maps of an earlier build with another bundler
   await rm(path.join(dist, 'maps'), { recursive: true, force: true });
   for (const [file, content] of Object.entries(standardFiles({ ...area, shared }, description))) {
     await writeFile(path.join(dist, 'client', file), content);

@@ -8,9 +8,9 @@ export interface ServedBundle {
 }
 
 /**
- * Serves a client bundle on this machine, and builds it anew after each change.
+ * Serves a client bundle on this machine, and rebuilds it after each change.
  * @param entry file name of the entry script
- * @param refreshes whether pages get changes without a reload
+ * @param refreshes whether open pages apply changes without a reload (Fast Refresh)
  */
 export async function serveBundle(
   config: Configuration,
@@ -29,15 +29,15 @@ export async function serveBundle(
     {
       ...config.devServer,
       port,
-      // allow pages of another host name (localhost) to load scripts
+      // pages on another host name, such as localhost, may load the scripts
       allowedHosts: ['127.0.0.1'],
-      // the page has another origin than its scripts, so the address of the web socket must be explicit
+      // the page and its scripts have different origins, so the address of the WebSocket must be explicit
       hot: refreshes,
       client: refreshes && {
         overlay: { runtimeErrors: false },
         webSocketURL: { hostname: '127.0.0.1', port, pathname: '/ws' },
       },
-      // Fast Refresh reloads the page when necessary; otherwise every build of any app would reload it
+      // Fast Refresh itself reloads the page when necessary; with `liveReload`, each build of any app would reload it
       liveReload: false,
       setupExitSignals: false,
     },

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The configuration of jest for the component tests of an area in a folder of its own. */
+/** The Jest configuration for the component tests of an area outside of the site's repository. */
 
 const require = createRequire(import.meta.url);
 const own = (file) => path.join(import.meta.dirname, file);
 
-// most members' devices; the machine that runs the tests may be anywhere
+// the time zone of most members; the machine that runs the tests may be in another one
 process.env.TZ = 'Asia/Seoul';
 
 const swc = [
@@ -28,9 +28,9 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [fileURLToPath(import.meta.resolve('@onmaum/area-kit/jest/setup'))],
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
-  // packages that are published as ES modules only
+  // no other package needs a transform: these are published as ES modules only
   transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|eventsource-parser)/)'],
   moduleNameMapper: { '\\.module\\.css$': own('css-modules.cjs'), '\\.css$': own('empty.cjs') },
-  // the first test of a file waits until the code is compiled
+  // the first test of a file includes the time for compiling the code
   testTimeout: 60_000,
 };

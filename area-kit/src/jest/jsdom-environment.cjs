@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom plus web APIs of Node that the router and the query client need. */
+/** jsdom, with Node's web APIs that the router and the query client need. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

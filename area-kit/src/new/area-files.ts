@@ -2,29 +2,30 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fill, type Values } from './fill.ts';
 
-/** The templates of an area. The sources of this kit and its package have them at the same place. */
+/** Folder of the templates for an area. It has the same relative path in the repository and in the published package. */
 const TEMPLATES = path.join(import.meta.dirname, '../../templates/area');
 
-/** A new area: its folder, container, first page and text. */
+/** Values that fill in the templates of a new area. */
 export interface NewArea extends Values {
   /** Folder name, such as mfe-gift. */
   area: string;
-  /** Its name without mfe-, which names its team, too. */
+  /** Its name without `mfe-`, which is also the name of its team. */
   own: string;
   container: string;
   path: string;
   /** Name of the file of the page. */
   page: string;
   title: string;
-  /** Whether it is for staff, and for whom. */
+  /** Whether the area is for staff; `audience` is then their lowest level. */
   staff: boolean;
   audience: string;
-  /** Whether it is a workspace of the repository of the site, and has a constant for its path in the contract. */
+  /** Whether the area is a workspace of the site's repository. */
   inside: boolean;
+  /** Whether the contract has a constant for its path, which its page uses. */
   ownPaths: boolean;
 }
 
-/** The files of a new area by name, with their texts. */
+/** The files of a new area: their texts by name. */
 export const areaFiles = (values: NewArea): Map<string, string> =>
   new Map(
     globSync('**/*.tmpl', { cwd: TEMPLATES })

@@ -1,10 +1,10 @@
-/** Values of a template by name: a text, or whether a section is included. */
+/** Values for a template, by name: a text, or whether a section is included. */
 export type Values = Record<string, string | boolean>;
 
-/** Sections `{{#name}}…{{/name}}` for true and `{{^name}}…{{/name}}` for false, on lines of their own or within a line. */
+/** Matches sections: `{{#name}}…{{/name}}` is included if the value is true, `{{^name}}…{{/name}}` if it is false. */
 const SECTIONS = [/^\{\{([#^])(\w+)\}\}\n([\s\S]*?)^\{\{\/\2\}\}\n/gm, /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/g];
 
-/** Replaces `{{names}}` by values. */
+/** Fills in a template: includes or removes sections, and replaces each `{{name}}` by its value. */
 export function fill(text: string, values: Values): string {
   const read = (name: string) => {
     const value = values[name];

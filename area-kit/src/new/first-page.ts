@@ -2,7 +2,7 @@ import { Refused } from '@onmaum/deploy/refused';
 import { SHELL_PATHS, SITE_PATHS } from '@onmaum/shared-contract/release/apps';
 import { AREA_NAME } from '@onmaum/shared-contract/release/area';
 
-/** Refusals of new areas and pages: those of the kit, and of the generator in the repository of the site. */
+/** Checks of new areas and pages, for this kit and for the generator in the site's repository. */
 
 /** Name, container and first page of a new area. */
 export interface FirstPage {
@@ -20,8 +20,8 @@ export function refuseBadName(name: string): void {
 }
 
 /**
- * The first page of a new area, at the path of its name.
- * @param owned path patterns of other areas, by their names
+ * The first page of a new area. Its path is the name of the area.
+ * @param owned path patterns of other areas, by name of the area
  * @throws Refused when the name or title is wrong, or the path is taken
  */
 export function firstPage(
@@ -39,7 +39,7 @@ export function firstPage(
   return { own, container, path, title: readTitle(title || `새 화면 ${own.replaceAll('-', ' ')}`) };
 }
 
-/** Checks the title of a page. @throws Refused when it would need escaping */
+/** Checks the title of a page. @throws Refused when the title would need escaping in source code */
 export function readTitle(title: string): string {
   if (/^[\p{L}\p{N} .,!?·~()-]+$/u.test(title)) return title;
   throw new Refused(`A title is letters, digits, blanks and .,!?·~()-; not '${title}'.`);
@@ -57,7 +57,7 @@ export function refuseBadPath(path: string): void {
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** The app that has a page at a path, if one does. @param areas path patterns of areas, by their names */
+/** The app that has a page at a path; undefined if there is none. @param areas path patterns of areas, by name of the area */
 export const ownerOf = (path: string, areas: Record<string, readonly string[]>): string | undefined =>
   Object.entries({ shell: SHELL_PATHS, ...areas }).find(([, patterns]) =>
     patterns.some((pattern) => matches(pattern, path)),

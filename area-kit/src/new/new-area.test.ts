@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npx area` with words as a shell would split them. */
+/** Runs `npx area` with arguments that are split as a shell would do. */
 async function type(words: string) {
   const said: string[] = [];
   const output = { write: (text: string) => said.push(text) };

@@ -12,15 +12,15 @@ export interface Wish {
   name: string;
   /** The heading of its first page. */
   title?: string | undefined;
-  /** Level of the staff whom it is for. */
+  /** Lowest level of the staff for whom the area is. */
   audience?: string | undefined;
-  /** Address of the registry of npm that has our packages. */
+  /** Address of the npm registry that has the site's packages. */
   registry?: string | undefined;
 }
 
 /**
- * Makes an area with one page in a folder of its own.
- * @param parent folder in which the folder of the area is made
+ * Creates an area with one page in a new folder.
+ * @param parent folder in which the folder of the area is created
  * @returns the names of the files
  * @throws Refused when the name or title is wrong, or the folder or path is taken
  */
@@ -47,7 +47,7 @@ export function newArea(parent: string, { name, title, audience, registry }: Wis
   return [...files.keys()].map((file) => path.join(name, file));
 }
 
-/** This kit, with the packages whose versions a new area gets. Schemas of calls need the validator of the contract. */
+/** The package.json of this kit, whose versions a new area uses; the version of the validator comes from the contract. */
 function readKit(): Kit {
   const kit = read(path.join(import.meta.dirname, '../../package.json'));
   const contract = findPackageJSON('@onmaum/shared-contract', import.meta.filename);

@@ -1,6 +1,6 @@
 import { REGISTRY_SETTING } from './npm-registry.ts';
 
-/** The parts of a package.json that name versions. */
+/** The parts of a package.json that contain versions. */
 export interface Kit {
   name: string;
   version: string;
@@ -8,7 +8,7 @@ export interface Kit {
   peerDependencies?: Record<string, string>;
 }
 
-/** Packages of the pages, in the versions of this kit: the shell provides all but the contract and its validator. */
+/** Packages that pages use, in the versions of this kit. The shell provides all except the contract and its validator. */
 const USED = [
   '@onmaum/shared-auth',
   '@onmaum/shared-contract',
@@ -20,7 +20,7 @@ const USED = [
   'zod',
   'zustand',
 ];
-/** Packages for the checks and tests. */
+/** Packages that the checks and tests of an area use. */
 const CHECKING = [
   '@onmaum/shared-testing',
   '@testing-library/jest-dom',
@@ -35,12 +35,12 @@ const CHECKING = [
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The files that an area needs in a folder of its own, by name.
- * @param registry address of the registry of npm that has our packages
+ * The additional files, by name, that an area outside of the site's repository needs.
+ * @param registry address of the npm registry that has the site's packages
  */
 export function outsideFiles(name: string, kit: Kit, registry?: string): Map<string, string> {
   const versions = { ...kit.peerDependencies, ...kit.dependencies };
-  // exactly the version of the kit, since a newer one may need another shell
+  // the exact versions of the kit, since newer packages may need another version of the shell
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.map((one) => [one, (versions[one] ?? '*').replace(/^\^(?=\d)/, '')]));
   const manifest = {
@@ -56,7 +56,7 @@ export function outsideFiles(name: string, kit: Kit, registry?: string): Map<str
   return new Map([
     ['package.json', json(manifest)],
     ['.gitignore', 'node_modules/\ndist/\n'],
-    // people and pipelines without this setting would get packages of the same name from the public registry
+    // without this setting, people and pipelines would install packages of the same names from the public registry
     ...(registry === undefined ? [] : [['.npmrc', `${REGISTRY_SETTING}=${registry}\n`] as const]),
   ]);
 }

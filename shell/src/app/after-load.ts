@@ -10,7 +10,7 @@ import { keepOwnPath } from './keep-own-path.ts';
 /** Share of the visits whose speed is measured. */
 const MEASURED_SHARE = 0.1;
 
-/** Share of the visits that are examined for leaks of areas. They are other ones, since this takes time. */
+/** Share of the visits in which areas are examined for memory leaks. Their speed is not measured, since this takes time. */
 const EXAMINED_SHARE = 0.1;
 
 const loadSpeed = () => import(/* webpackChunkName: "speed" */ './speed/watch-speed.ts');
@@ -20,19 +20,19 @@ const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/k
 interface StartedPage {
   client: QueryClient;
   router: ReturnType<typeof createBrowserRouter>;
-  /** Path with which the visit began. */
+  /** Path of the first page of the visit. */
   path: string;
   /** Loads and adds the routes of the remote that owns a path. */
   adopt: (pathname: string) => Promise<void>;
 }
 
-/** Starts what a page can do without until it has loaded, most useful first. */
+/** Starts the features that a page does not need before it has loaded, the most useful ones first. */
 export async function startAfterLoad({ client, router, path, adopt }: StartedPage): Promise<void> {
   renewOutdated(router);
   keepOwnPath(router);
   const ahead = { routes: () => router.routes, adopt };
   startLinkPrefetch({ client, ...ahead });
-  // a sample of the visits suffices; if this fails, only a report is missing
+  // a sample of the visits is enough; if loading the code fails, only a report is missing
   const draw = Math.random();
   if (draw < MEASURED_SHARE) {
     await loadSpeed()

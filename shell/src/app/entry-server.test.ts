@@ -13,7 +13,7 @@ const community = {
   files: FILES,
 } as const;
 
-/** Renders a page while the API is out of reach. */
+/** Renders a page while the API cannot be reached. */
 async function render(
   path: string,
   demonstration = false,
@@ -95,7 +95,7 @@ it('The page of a removed area is in the frame, with ways to home and to the boa
   expect(html).toContain('<title>운영을 마친 페이지예요 | 온마음</title>');
   expect(html).toMatch(/<h1[^>]*>운영을 마친 페이지예요<\/h1>/);
   expect(html).toMatch(/<a[^>]* href="\/concern"[^>]*>고민게시판<\/a>/);
-  // the market is not released here
+  // this test releases no marketplace, so the page does not link to it
   expect(html.split('<main')[1]?.split('</main')[0]).not.toContain('전문가솔루션');
   expect(html).not.toContain('#ended');
   expect(await render('/gift/7')).toMatchObject({

@@ -34,7 +34,7 @@ import { isUnreachable } from './rendering/unreachable.ts';
 import { visitorTransport } from './rendering/visitor-transport.ts';
 import { createUnavailableRoutes } from './routes.tsx';
 
-/** Creates the renderer of a thread. It may be called only once in each thread, since federation has global state. */
+/** Creates the renderer of a thread. Call it only once in each thread, since module federation has global state. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const { kakaoJsKey, demonstration, onFault = console.error, asMember } = options;
   const loadable = options.remotes.filter(({ file }) => file);
@@ -101,7 +101,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);
     const { site, context, head, level } = prepared;
-    // a page without its area must not be indexed
+    // whether the area is missing: such a page must not be indexed
     const down = !site.complete && owner?.version !== DEVELOPMENT;
 
     const rendered = loadable.flatMap(({ app }) =>
@@ -124,7 +124,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       now: Date.now(),
     };
 
-    // the content is rendered before the status is sent, since a failure changes the status
+    // the content is rendered before anything is sent, since a failure changes the status
     const contentOptions = { handler: site.handler, context, client, now: state.now, onError: onFault };
     const content =
       asMember && level ? await asMember(() => renderOpened(contentOptions)) : await renderContent(contentOptions);
@@ -181,7 +181,7 @@ const firstImageOf = (content: Buffer) =>
 /** Markup of the icons in the content. Their names are ASCII, so the content needs no UTF-8 decoding. */
 const iconsOf = (content: Buffer) => iconSprite(content.toString('latin1'));
 
-/** Loads the module that the thread renders from each app. @returns the remotes that cannot be loaded */
+/** Loads the module that this thread renders, from each app. @returns the remotes that cannot be loaded */
 async function preload({ preload: expose }: RendererOptions, apps: readonly RemoteName[]) {
   if (!expose) return [];
   const tried = await Promise.all(
@@ -197,7 +197,7 @@ async function preload({ preload: expose }: RendererOptions, apps: readonly Remo
   return tried.flat();
 }
 
-/** Whether a module is rendered with a page. Only home renders fragments on the server; other pages load them later. */
+/** Whether a page renders a module on the server. Only home renders fragments there; on other pages the browser loads them. */
 const isPartOf = (
   expose: './routes' | './fragments',
   app: RemoteName,

@@ -10,8 +10,8 @@ function Fail({ error }: { error: unknown }): never {
 const has = (selector: string) => document.querySelector(selector) !== null;
 
 /**
- * Replaces the page of this document when its code cannot be loaded. The route throws as soon as it renders, so that the
- * error appears within the frame, under the title that the server sent.
+ * Creates the route for the page of this document if its code cannot be loaded. The route throws when it renders, so that the
+ * error appears within the frame, with the title that the server sent.
  */
 export function failedPage(path: string, error: unknown): RouteObject {
   const title = path === paths.home ? undefined : document.title.replace(` | ${SITE.name}`, '');

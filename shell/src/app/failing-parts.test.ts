@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement as h, use } from 'react';
 import { createRenderer } from './entry-server.tsx';
 
-/** Exposed modules of areas. They are loaded once, like those of a release, and changed by each test. */
+/** Modules that areas expose. They are loaded once, like modules of a release, so each test changes these objects. */
 const mockFragments: Record<string, object> = {};
 const mockRoutes: object[] = [];
 let mockMarketplace = async (): Promise<unknown> => undefined;
@@ -39,7 +39,7 @@ const fails = (): never => {
   throw new Error('a broken component');
 };
 
-/** Makes a request, and after its answer a second one. */
+/** Makes a request, and a second one after the first answer. */
 function Asks({ what }: { what: string }): React.ReactNode {
   const { data } = useQuery({ queryKey: [what], queryFn: async () => `${what} 답` });
   if (!data) return h('p', null, `${what} 기다림`);
@@ -52,7 +52,7 @@ const api = createServer((_request, response) => setTimeout(() => response.end('
 beforeAll(() => new Promise<void>((listens) => api.listen(0, '127.0.0.1', listens)));
 afterAll(() => void api.close());
 
-/** The renderer of the thread of an area's pages, or of home. */
+/** Starts a renderer for the pages of an area, or for home. */
 async function start(
   preload: './routes' | './fragments',
   app: keyof typeof AREAS = 'mfe-community',

@@ -20,7 +20,7 @@ import { isPersonal } from './query-client.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Synchronises the page, the query cache and other tabs with the session, from hydration until the page is closed. */
+/** Keeps the page, the query cache and other tabs consistent with the session, from hydration until the page is closed. */
 export function followSession(client: QueryClient, router: Router) {
   const mark = () => {
     if (getToken()) document.documentElement.dataset.session = 'member';
@@ -34,18 +34,18 @@ export function followSession(client: QueryClient, router: Router) {
   sessionStore.subscribe((now, before) => {
     mark();
     if (now.user_idx === before.user_idx && Boolean(now.token) === Boolean(before.token)) return;
-    // the kept list that the document was folded by is that of the person before
+    // the list by which posts in the document were folded belongs to the previous person
     delete document.documentElement.dataset.blocks;
     if (before.token) void forgetPages();
     void followPush(before.token !== '');
     dismissDialogs();
     // the next person must not see the previous one's data
     void client.resetQueries({ predicate: isPersonal });
-    // the code of the page may now be loaded
+    // a page for staff: its code may be loaded now
     if (now.token && audienceOf(router.state.location.pathname))
       void router.navigate(addressOf(router), { replace: true });
     if (now.token || !isPrivate(router)) return;
-    // the session ended in another tab: signing in again leads back to this page
+    // the session ended in another tab: the next sign-in leads back to this page
     rememberInterrupted(addressOf(router), before.user_idx);
     void router.navigate(paths.home, { replace: true });
   });
@@ -79,8 +79,8 @@ export function followSession(client: QueryClient, router: Router) {
 }
 
 /**
- * Moves push of this browser on to the person who is signed in now. Without the code, the subscription of the person before has
- * still ended on the server.
+ * Moves this browser's push subscription to the person who is signed in now. Even if the code for this cannot be loaded, the
+ * previous person gets no more messages: signing out ends the subscription on the server.
  */
 async function followPush(wasSomebodyElse: boolean): Promise<void> {
   if (!wasSomebodyElse && !ownsPush()) return;
@@ -93,7 +93,7 @@ async function followPush(wasSomebodyElse: boolean): Promise<void> {
   }
 }
 
-/** Shows that the session has ended, again on the next page until it is read. @returns false if nobody is signed in any more */
+/** Shows that the session has ended until this is confirmed, also after a navigation. @returns false if nobody is signed in */
 async function announceEnd(): Promise<boolean> {
   dismissDialogs();
   let read = false;

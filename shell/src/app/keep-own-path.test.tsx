@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { keepOwnPath } from './keep-own-path.ts';
 import { pushOnce } from './push-once.ts';
 
-/** Opens an address in a router with pages like those of the site. */
+/** Opens an address in a router whose pages have paths like those of the site. */
 function open(address: string) {
   history.pushState(null, '', address);
   const router = createBrowserRouter([

@@ -4,8 +4,8 @@ import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Replaces the address of an open page by the one that the server would redirect to. Other addresses come from links, from
- * history entries of scripts, and from a frame that was opened without a connection.
+ * Replaces the address of an open page by its canonical address, to which the server would redirect. Other spellings come from
+ * links, from history entries that scripts added, and from a frame that was opened without a connection.
  */
 export function keepOwnPath(router: Router): void {
   const keep = ({ location, matches }: Router['state']) => {

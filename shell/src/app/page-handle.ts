@@ -10,9 +10,9 @@ export type PageHandle = RouteHandle<QueryClient>;
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number];
 
 /**
- * Runs code of a page that the frame calls outside of the page's error boundary. In the browser an error is reported and
- * replaced by `otherwise`. On the server the error is thrown, and the frame is sent without the page (ADR 21).
- * @param otherwise the result after an error
+ * Runs code of a page that the frame calls outside of the page's error boundary. In the browser, an error is reported. On the
+ * server, it is thrown, and the frame is sent without the page (ADR 21).
+ * @param otherwise the result after an error in the browser
  */
 export function runPageCode<Result>(code: () => Result, otherwise: Result): Result {
   try {
@@ -37,19 +37,19 @@ export const evaluateAt = (
 /** The person who opens a page. */
 export type Reader = Pick<SessionState, 'token' | 'level'>;
 const VISITOR: Reader = { token: '', level: 0 };
-/** May see every page, as in the rehearsal of a release. */
+/** A person who may see every page. A rehearsal renders all pages of a release for this person. */
 export const ANY_LEVEL: Reader = { token: 'any', level: LEVEL.operator };
 
-/** Whether a page or an area is for a person. @param level null if it is for everybody */
+/** Whether a person may see a page or an area. @param level lowest level of its readers; null if it is for everybody */
 export const reaches = ({ token, level: own }: Reader, level: PageLevel | null): boolean =>
   !level || (token !== '' && (level === 'member' || own >= LEVEL[level]));
 
-/** Whether code and data of the pages at a path may be loaded: those of an area for staff are for staff alone. */
+/** Whether code and data of the page at a path may be loaded. A page of an area for staff is loaded only for staff. */
 export const isOpen = (pathname: string): boolean => reaches(sessionStore.getState(), audienceOf(pathname) ?? null);
 
 /**
- * Evaluates the option `private`. A page whose option throws is for members, and so is one with `true`, which releases from before
- * the levels have.
+ * Evaluates the option `private`. A page whose option throws is for members. So is a page with `true`, which releases from the
+ * time before there were levels use.
  */
 function levelAt(option: PageHandle['private'], at: Pick<PageLocation, 'params' | 'searchParams'>): PageLevel | null {
   const level = typeof option === 'function' ? runPageCode(() => option(at), 'member') : option;
@@ -57,7 +57,7 @@ function levelAt(option: PageHandle['private'], at: Pick<PageLocation, 'params' 
   return Object.hasOwn(LEVEL, level) ? level : 'member';
 }
 
-/** The level of the people whom a page is for: its own, or that of its area if it is higher. Null if it is for everybody. */
+/** Lowest level of the readers of a page: the level of the page or of its area, whichever is higher. Null if all may see it. */
 export function levelOf(matches: readonly DescribedMatch[], { pathname, searchParams }: URL): PageLevel | null {
   let level: PageLevel | null = null;
   for (const { route, params } of matches) {
@@ -91,7 +91,7 @@ async function withCode(route: RouteObject): Promise<RouteObject> {
   return { ...route, ...(await route.lazy()), lazy: undefined } as RouteObject;
 }
 
-/** Loads the data for the first render of the matched routes; none of a staff page for other people. */
+/** Loads the data for the first render of the matched routes. Data of a page for staff is loaded only for staff. */
 export async function prefetchPage(
   matches: readonly Match[],
   client: QueryClient,
@@ -105,7 +105,7 @@ export async function prefetchPage(
   );
 }
 
-/** The part of a match that describePage needs; matches of the router and of its hooks fit. */
+/** The part of a match that describePage needs. The router and its hooks have different types for matches; both contain it. */
 interface DescribedMatch {
   route: { handle?: unknown };
   params: PageLocation['params'];
@@ -117,18 +117,18 @@ const STATE_TITLES: Partial<Record<number, string>> = { 404: TEXT.notFound, 503:
 /** Head of a state that is shown instead of the page. */
 export const stateHead = (title: string): PageHead => ({ title, noindex: true });
 
-/** Title of a staff page for visitors, which does not say what is there. */
+/** Title that visitors see for a page for staff. It does not reveal the content. */
 const LOGIN_NEEDED = '로그인이 필요한 화면';
 
-/** Title and status in place of a staff page; undefined if the page is for the reader, or not for staff. */
+/** Title and status that replace a page for staff; undefined if the reader may see the page, or it is not for staff. */
 function refusalAt(level: PageLevel | null, reader: Reader) {
   if (level === 'member' || reaches(reader, level)) return undefined;
   return reader.token ? { title: TEXT.notFound, status: 404 } : { title: LOGIN_NEEDED, status: 200 };
 }
 
 /**
- * Head and status of the page from the loaded data; the innermost route that defines them wins. Without its content, a page
- * has the title of the state that is shown instead.
+ * Head and status of a page, computed from the loaded data. If several routes define them, the innermost one wins. A page
+ * without its content has the title of the state that is shown in its place.
  */
 export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL, reader = VISITOR) {
   const { origin, searchParams } = url;

@@ -1,7 +1,7 @@
 import { PLACE } from '@onmaum/shared-contract/site/place-keys';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Whether a query's answer differs by person; such queries are refetched once the session is known. */
+/** Whether the answer of a query depends on the person. Such queries are fetched again when the session is known or changes. */
 export const isPersonal = (query: { meta?: Record<string, unknown> }) => query.meta?.personal === true;
 
 const status = (error: unknown) => (error as { status?: number }).status ?? 0;
@@ -19,7 +19,7 @@ export function createQueryClient({ server = false } = {}) {
       },
     },
   });
-  // places are kept until the page is closed or the session ends
+  // values of `useKept` stay in the cache until the page is closed or the session ends
   client.setQueryDefaults(PLACE, { gcTime: Number.POSITIVE_INFINITY, meta: { personal: true } });
   return client;
 }

@@ -26,15 +26,15 @@ const legal = (
   },
 });
 
-/** Routes that show the frame with a message for any page whose data is unavailable. Only the server renders them. */
+/** Routes that show the frame with a message, in place of any page whose data is unavailable. Only the server renders them. */
 export const createUnavailableRoutes = (): RouteObject[] => [
   { id: 'frame', Component: Frame, children: [{ id: 'unavailable', path: '*', Component: UnavailablePage }] },
 ];
 
 /**
  * The routes of the frame and of the pages within it. The error boundary is inside the frame, so the frame stays when a page
- * fails. The boundary has a path, because the router shows a failed area at the nearest boundary with a path.
- * @param areaPages pages of an area that is already loaded
+ * fails. The route of the boundary has a path, because the router shows a failed area at the nearest boundary with a path.
+ * @param areaPages pages of an area that was loaded before the router is created
  */
 export const createRoutes = (areaPages: RouteObject[] = []): RouteObject[] => [
   {

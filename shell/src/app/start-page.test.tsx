@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 
-// each test loads all modules of the shell anew
+// each test loads all modules of the shell again, which takes long
 configure({ asyncUtilTimeout: 30_000 });
 
 const loaded = jest.fn<void, [string]>();

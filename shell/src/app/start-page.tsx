@@ -32,7 +32,7 @@ const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-p
 
 async function start() {
   const state = readPageState();
-  // only the router sets a state, so an existing state means that the page was reloaded or returned to
+  // only the router sets a state, so if there is one, this is a reload or a return by Back
   const resumed = history.state !== null;
   const places = resumed ? loadPlaces() : null;
   // the error is handled where the promise is awaited
@@ -42,7 +42,7 @@ async function start() {
   const path = routablePath(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
-  // the manager only notices changes, but a page from the service worker may start without a connection
+  // the manager only follows changes, but a page from the service worker may start without a connection
   onlineManager.setOnline(navigator.onLine);
   setDocumentPath(state.path);
   setSeals(state.seals, state.remotes);
@@ -52,14 +52,14 @@ async function start() {
   const client = createQueryClient();
   hydrate(client, state.query);
 
-  /** The areas whose pages the router has. */
+  /** The areas whose pages were added to the router. */
   const adopted = new Set<string>();
   /** Loads the pages of the area that owns a path. @param add adds them to the router, and throws if they are invalid */
   const adopt = async (pathname: string, add: (pages: RouteObject[]) => void) => {
     const owner = ownerOf(pathname);
     if (!owner || adopted.has(owner) || !isOpen(pathname)) return;
     const { default: pages } = await loadModule(owner, './routes');
-    // a second request has already added them
+    // another call may have added the pages during the await
     if (adopted.has(owner)) return;
     checkIds(createRoutes(pages));
     add(pages);
@@ -69,7 +69,7 @@ async function start() {
   let pages: RouteObject[] = [];
   const loadPage = async () => {
     let routes = createRoutes();
-    // whether the page is for this person is known only now
+    // a page for staff: the session decides whether it may be loaded
     if (audienceOf(path)) await Promise.allSettled([renewed]);
     await adopt(path, (given) => {
       routes = createRoutes(given);
@@ -82,16 +82,16 @@ async function start() {
     const { failedPage } = await import(/* webpackChunkName: "failed" */ './failed-page.tsx');
     return failedPage(path, error);
   };
-  // the document is marked although storage has no session: it could not be stored (unkept-cookie.ts)
+  // the document is marked as a member's, but storage has no session: the browser refused to store it (unkept-cookie.ts)
   const renewed =
     document.documentElement.dataset.session && !getToken() && loadUnkept().then((part) => part.renewUnkept());
-  // modules that the server rendered with must load before hydration; a fragment whose module fails stays as the server sent it
+  // modules with which the server rendered must load before hydration; a fragment whose module fails stays as it was sent
   const [page] = await Promise.allSettled([
     state.complete ? loadPage() : createRoutes(),
     ...state.rendered.map(loadRendered),
     renewed,
   ]);
-  // the server rendered a page of staff without its area, as for visitors
+  // a page for staff cannot be hydrated: the server rendered it without its area, as visitors see it
   const isWhole = pages.length === 0 || !audienceOf(path);
   let complete = state.complete && isWhole && page.status === 'fulfilled';
   const routes = page.status === 'fulfilled' ? page.value : createRoutes([await failed(page.reason), ...pages]);
@@ -102,7 +102,7 @@ async function start() {
       hydrationData: state.complete ? { loaderData: {} } : undefined,
       patchRoutesOnNavigation: ({ path }) => addPages(path),
     });
-  // `patch` of the router would drop the pages if the navigation was interrupted meanwhile, and they would not be loaded again
+  // not the router's own `patch`: it drops the pages if the navigation is interrupted, and they would never be loaded again
   const addPages = (path: string) => adopt(path, (pages) => router.patchRoutes(PAGES_ROUTE, pages));
   let router: ReturnType<typeof createRouter>;
   try {
@@ -116,7 +116,7 @@ async function start() {
 
   pushOnce(router);
 
-  // places are set before the page fetches its lists; after an error only the scroll position is lost
+  // places are restored before the page fetches its lists; if this fails, only the scroll position is lost
   await places?.then((part) => part.keepPlaces(client, router, true)).catch(() => undefined);
 
   const root = document.getElementById('root');
@@ -132,7 +132,7 @@ async function start() {
   followDestination(router);
   followRouter(router);
   followSession(client, router);
-  // the module is loaded when the reader first scrolls; if that fails, a reload leads to the top of the page
+  // the module is loaded when the reader first scrolls; if loading fails, a reload opens the top of the page
   const keepPlaces = () =>
     void loadPlaces().then(
       (part) => part.keepPlaces(client, router, false),
@@ -142,7 +142,7 @@ async function start() {
   return { client, router, path, adopt: addPages };
 }
 
-/** Reports an error after which React renders again in the browser. Production errors of React have only a number. */
+/** Reports an error after which React renders again in the browser. In production, errors of React contain only a number. */
 function onRecoverableError(error: unknown) {
   reportFault('page', `React${/#(\d+)/.exec(String(error))?.[1] ?? ''}`);
   (globalThis.reportError ?? console.error)(error);

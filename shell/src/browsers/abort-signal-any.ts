@@ -1,4 +1,4 @@
-/** Polyfill of `AbortSignal.any`, which core-js lacks: a signal that aborts as soon as one of several does. */
+/** Polyfill of `AbortSignal.any`, which core-js lacks: returns a signal that aborts when one of several signals aborts. */
 AbortSignal.any ??= (signals) => {
   const controller = new AbortController();
   for (const signal of signals) {

@@ -2,24 +2,24 @@ import { DISABLE_CONTROLS } from './disable-controls.ts';
 import { POLYFILLS } from './polyfills.ts';
 
 /**
- * Inline scripts for old browsers. `FLOOR` uses the syntax of supported browsers. The other scripts use syntax for browsers of
- * any age, since a browser that cannot parse a script runs nothing of it.
+ * Inline scripts for old browsers. `FLOOR` uses syntax that only supported browsers can parse. The other scripts use syntax that
+ * works in browsers of any age, since a browser that cannot parse a script runs nothing of it.
  */
 
 /** The id of the template with the script of polyfills. */
 export const POLYFILLS_ID = 'polyfills';
 
 /**
- * Marks the document with `data-floor` if the browser can run the site's scripts, which means one of `BROWSERS` in
- * `module-rules.js` of the kit or newer. It tests features that arrived with these versions: static blocks and lookbehind with
- * Safari 16.4, compression with Firefox 113 (version 115 brought no testable feature), MathML and `pi` with Chrome 109. One of
- * the last two is enough, because a hardened browser may lack MathML.
+ * Marks the document with `data-floor` if the browser can run the site's scripts: it must be at least as new as `BROWSERS` in
+ * `module-rules.js` of area-kit. It tests features that came with these versions: static blocks and lookbehind with Safari
+ * 16.4, compression with Firefox 113 (version 115 brought no testable feature), and MathML or `pi` with Chrome 109. One of these
+ * two is enough, because a hardened browser may lack MathML.
  */
 export const FLOOR =
   `(class{static{if(/(?<=a)b/&&self.CompressionStream&&(self.MathMLElement||CSS.supports('width','calc(1px*pi)')))` +
   `document.documentElement.dataset.floor=''}});`;
 
-/** Runs at the start of the body. In a browser without `data-floor` it shows that people can only read, as visitors. */
+/** Runs at the start of the body. In a browser without `data-floor`, it shows a note that people can only read. */
 export const OLD_BROWSER_NOTE =
   `if(!document.documentElement.hasAttribute('data-floor')){document.documentElement.removeAttribute('data-session');` +
   `document.write('<aside class="start-failed" aria-label="브라우저 안내" data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. ` +
@@ -30,9 +30,9 @@ const LACKING = JSON.stringify(
 );
 
 /**
- * Runs before the deferred scripts. In a browser without `data-floor` it turns these scripts into the content of a template,
- * shows the texts for browsers without scripts, and disables controls. In a supported browser that lacks a built-in, it loads
- * the polyfills first.
+ * Runs before the deferred scripts. In a browser without `data-floor`, it moves these scripts into a template, so that they do
+ * not run, shows the texts for browsers without scripts, and disables controls. In a supported browser that lacks a built-in,
+ * it loads the polyfills first.
  */
 export const LOAD_POLYFILLS = `
 (function () {

@@ -1,7 +1,7 @@
 /**
- * Built-ins that code may use although the oldest supported browsers (`BROWSERS` of `module-rules.js`) lack them, by
- * object, each with its module of core-js. The modules are in one file of the shell, which a browser loads before the other
- * scripts only if it lacks a built-in (`old-browsers.ts`).
+ * Built-ins that code may use although the oldest supported browsers (`BROWSERS` of `module-rules.js`) lack them, grouped by
+ * object. Each has its polyfill, mostly a module of core-js. All polyfills are in one file of the shell, which a browser loads
+ * before the other scripts, and only if it lacks a built-in (`old-browsers.ts`).
  */
 export const POLYFILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AbortSignal: { any: './src/browsers/abort-signal-any.ts' },
@@ -44,7 +44,7 @@ export const POLYFILLS: Readonly<Record<string, Readonly<Record<string, string>>
   'URLSearchParams.prototype': { size: 'web.url-search-params.size' },
 };
 
-/** Modules that fix incomplete methods. The browsers concerned also lack one of the built-ins above, so they load this file. */
+/** Modules that fix incomplete methods. The affected browsers also lack one of the built-ins above, so they load the file. */
 const BEHAVIOUR = ['es.iterator.constructor', 'web.url-search-params.delete', 'web.url-search-params.has'];
 
 /** Names of all modules in the polyfills file. */

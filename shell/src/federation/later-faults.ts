@@ -1,7 +1,7 @@
 import { onPage, reportError, reportThrown } from './remote-modules.ts';
 import { throwerOf } from './thrower.ts';
 
-/** Errors of calls that fail or are given up: they say nothing about the code. */
+/** Names of errors of failed or aborted calls. They are not reported, since they reveal no fault of the code. */
 const OF_CALLS = ['ApiError', 'AxiosError', 'AbortError', 'NetworkError', 'TimeoutError'];
 const FAILED_FETCH = /^(Failed to fetch|Load failed|NetworkError)/;
 
@@ -20,8 +20,8 @@ export function watchLater(): void {
 const ENTRIES_A_SECOND = 50;
 
 /**
- * Limits how often the history is written, since a loop of it would block the page. Further calls of a second are dropped and
- * reported: browsers themselves drop them silently, or throw.
+ * Limits how often the history is written, since an endless loop of writes would block the page. Further calls within a second
+ * are dropped and reported; without this limit, browsers drop them silently or throw.
  */
 export function limitHistory(): void {
   let since = Number.NEGATIVE_INFINITY;

@@ -1,20 +1,20 @@
 // declares the global function loadSealed
 import type {} from './seals.ts';
 
-/** Container of a remote, as the bundler builds it: `init` gets the shared modules of the host, `get` loads an exposed module. */
+/** Container of a remote, as the bundler builds it. `init` receives the host's shared modules; `get` loads an exposed module. */
 interface Container {
   init: (shared: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 }
 
-/** Loads the container of a release. @param entry a URL in the browser, a file on the server */
+/** Loads the container of a release. @param entry URL of its script in the browser, path of its file on the server */
 type ContainerLoader = (entry: string, name: string) => Promise<unknown>;
 
-/** Function of the bundler that fills a scope with the shared modules of the host, and below it the scopes. */
+/** Globals of the bundler: a function that fills a scope with the shared modules of the host, and all scopes by name. */
 declare const __webpack_init_sharing__: (scope: string) => unknown;
 declare const __webpack_share_scopes__: Record<string, Record<string, Record<string, object>>>;
 
-/** After this time a remote counts as unavailable and its area offers a retry. */
+/** After this time, a remote counts as unavailable, and its area offers a retry. */
 const ENTRY_TIMEOUT_MS = 8_000;
 const AGAIN_MS = 100;
 
@@ -26,7 +26,7 @@ export function setContainerLoader(loader: ContainerLoader) {
 }
 
 /**
- * Loads a module that a remote exposes. Its container is loaded once; after a failure the next call retries.
+ * Loads a module that a remote exposes. The container of the remote is loaded once; after a failure, the next call retries.
  * @param name name of the container
  */
 export async function loadExposed(name: string, entry: string, expose: string): Promise<unknown> {
@@ -36,7 +36,7 @@ export async function loadExposed(name: string, entry: string, expose: string): 
   const container = await started;
   const give = await container.get(expose).catch(async (error) => {
     if (isTimeout(error)) throw error;
-    // one retry: if the document's preload of a file failed, the browser fails the first load of the file without a request
+    // one retry: if the document's preload of a file failed, the browser fails the first load of it without a request
     await new Promise((later) => setTimeout(later, AGAIN_MS));
     return container.get(expose);
   });
@@ -60,7 +60,7 @@ async function start(name: string, entry: string): Promise<Container> {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Loads a container, which its script assigns to a global variable. It is read at once, before another version replaces it. */
+/** Loads a container. Its script assigns it to a global variable, which is read before another version can replace it. */
 function loadByScript(entry: string, name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

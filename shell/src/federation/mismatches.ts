@@ -1,6 +1,6 @@
 const parts = (version: string) => version.replace('^', '').split('.').map(Number);
 
-/** @param range in the form of all shared modules: `^` and a version */
+/** @param range `^` and a version, as for all shared modules */
 function satisfies(version: string, range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = parts(version);
   const [wanted = 0, least = 0, leastPatch = 0] = parts(range);
@@ -8,8 +8,8 @@ function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * Lists the shared modules that a remote requires in another version than the page provides. The remote still runs with the
- * provided ones, since a second copy would certainly break the page.
+ * Lists the shared modules for which the page provides a version that does not satisfy the remote. The remote still runs with
+ * the provided modules, since a second copy of them would certainly break the page.
  * @param provided returns the version of a shared module on the page
  */
 export const mismatches = (requires: Readonly<Record<string, string>>, provided: (key: string) => string | undefined) =>

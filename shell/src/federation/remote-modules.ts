@@ -19,7 +19,7 @@ const loading = new Map<string, Promise<unknown>>();
 const loaded = new Map<string, unknown>();
 /** Remotes whose required shared modules were already compared with those of the page. */
 const compared = new Set<RemoteName>();
-/** For each module that the server rendered with, a promise that resolves when the module is loaded. */
+/** For each module with which the server rendered the page, a promise that resolves when the module is loaded. */
 const arrivals = new Map<string, { arrived: Promise<null>; settle: () => void }>();
 
 /** Registers the releases of this page; called once, before any module is loaded. */
@@ -30,11 +30,11 @@ export function setReleases(list: readonly RemoteRelease[]) {
 /** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
-/** The level of the staff that the area of a path is for; undefined if it is for everybody. */
+/** The lowest level of the staff for whom the area of a path is; undefined if it is for everybody. */
 export const audienceOf = (pathname: string) =>
   releases.find((release) => release.audience && patternIn(release, pathname))?.audience;
 
-/** The pattern of a remote that a path matches, which identifies the kind of page; undefined if no remote owns the path. */
+/** The remote's pattern that matches a path; it identifies the kind of page. Undefined if no remote owns the path. */
 export const patternOf = (pathname: string) => {
   const owner = ownerIn(releases, pathname);
   return owner && patternIn(owner, pathname);
@@ -54,8 +54,8 @@ export function releaseAt(pathname: string): { app: string; version: string } {
 
 /**
  * Reports a fault of this page in the browser.
- * @param name name of an app or of its container; default: the app that owns the page
- * @param place position in a file of its release, if known
+ * @param name name of an app or of its container; by default the app that owns the page
+ * @param place position of the error in a file of the app's release, if known
  */
 export function reportError(
   phase: FaultPhase,
@@ -63,7 +63,7 @@ export function reportError(
   name: string = ownerOf(location.pathname) ?? 'shell',
   place?: string,
 ) {
-  // faults on the server are counted by the site server
+  // the site server itself counts faults during rendering on the server
   if (typeof document === 'undefined') return;
   const release = releaseOf(name);
   const app = release?.app ?? name;
@@ -71,8 +71,9 @@ export function reportError(
 }
 
 /**
- * Reports an error of the area whose code threw it: an area may have changed a function of the browser that others use.
- * @param name the app at fault if no file of an area threw it
+ * Reports an error for the area whose code threw it, which may not be the area that failed: an area may have replaced a function
+ * of the browser that other areas use.
+ * @param name the app at fault if no file of an area threw the error
  */
 export function reportThrown(phase: FaultPhase, error: unknown, name?: string) {
   if (typeof document === 'undefined') return;
@@ -81,17 +82,17 @@ export function reportThrown(phase: FaultPhase, error: unknown, name?: string) {
   reportError(phase, kindOfError(error), app ?? name, app && thrower?.place);
 }
 
-/** The app of a release if this page has it. */
+/** The app of a release, if this page uses the release; otherwise undefined. */
 export const onPage = (release: { app: string; version: string } | undefined) =>
   releases.find(({ app, version }) => app === release?.app && version === release.version)?.app;
 
-/** Other areas whose code has run on this page, in the order in which it began, as `<app>@<version>`. */
+/** The other areas whose code has run on this page, as `<app>@<version>`, in the order in which they were loaded. */
 const ranBeside = (app: string) =>
   [...new Set([...loaded.keys()].map((key) => parseModuleKey(key)[0]))]
     .filter((other) => other !== app)
     .map((other) => `${other}@${releaseOf(other)?.version}`);
 
-/** Loads a module of a remote once; after a failure the next call retries. */
+/** Loads a module of a remote once; after a failure, the next call retries. */
 export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promise<Modules[E]> {
   const key = `${app}/${expose}`;
   const running = loading.get(key);
@@ -101,7 +102,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     ? loadExposed(release.container, release.entry, expose)
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
-    // every exposed module has a default export, which its users need
+    // every exposed module must have a default export, which its users need
     if (!(module as Partial<Modules[E]> | undefined)?.default) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
     if (release) reportMismatches(release);
@@ -142,7 +143,7 @@ export function loadRendered(key: string) {
   return loadModule(...parseModuleKey(key));
 }
 
-/** Resolves when a module that the server rendered with is loaded, after any number of attempts; undefined for other modules. */
+/** Resolves when a module with which the server rendered is loaded, however many attempts this takes; else undefined. */
 export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;

@@ -1,4 +1,4 @@
-/** Loads the modules anew for each test, because they remember the reports of a page. */
+/** Loads the modules again for each test, because they store which faults of the page were reported. */
 async function openShared() {
   jest.resetModules();
   jest.doMock('./load-exposed.ts', () => ({
@@ -15,7 +15,7 @@ async function openShared() {
 }
 const openPage = async () => (await openShared()).reportError;
 
-/** An error with a stack as Chrome writes it. @param places files below `/r/`, the innermost first */
+/** An error with a stack in the format of Chrome. @param places files below `/r/`, the innermost first */
 function thrownAt(...places: string[]) {
   return thrown('no https://elsewhere.example/r/mfe-mypage/cafe/client/a.js', places);
 }

@@ -6,21 +6,21 @@ import {
   type ReportedFault,
 } from '@onmaum/shared-contract/release/faults';
 
-/** Most reports of a page, since a broken page may fail again and again; and of faults that broke no page. */
+/** Most reports of a page, since a broken page may fail again and again. */
 const MAX_REPORTS = 5;
+/** Most reports of faults outside of rendering, which break no page. */
 const MAX_LATER = 2;
 const reported = new Map<string, FaultPhase>();
 
-/** Kind of a thrown error, without its content. Areas may give their errors any name; the site server takes plain ones. */
+/** Name of a thrown error, without its message. The site server accepts only plain names; others are reported as `Error`. */
 export const kindOfError = (error: unknown) =>
   error instanceof Error && /^[A-Z]\w{0,39}$/.test(error.name) ? error.name : 'Error';
 
 /**
- * Reports a fault to the site server, which watches releases; equal faults of a page are sent once. The browser sends the
- * report with low priority (docs/adr/0023-watch.md).
- * @param version empty if unknown; then nothing is reported
- * @param code kind of the fault, such as the name of an error; it contains no text, no address and no personal data
- * @param more other areas whose code has run in the document, as `<app>@<version>`, and the position of the error
+ * Reports a fault to the site server, which watches releases (docs/adr/0023-watch.md). Equal faults of a page are reported once.
+ * @param version if it is empty, the version is unknown, and nothing is reported
+ * @param code kind of the fault, such as the name of an error; it contains no message, no address and no personal data
+ * @param more `beside`: other areas whose code has run in the document, as `<app>@<version>`; `place`: position of the error
  */
 export function reportFault(
   app: string,

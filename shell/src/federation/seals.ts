@@ -1,16 +1,16 @@
 import type { RemoteRelease, Seal } from '@onmaum/shared-contract/release/rendering';
 
 /**
- * Loads scripts and stylesheets with their digests, so that a file that was changed on its way does not run
- * (docs/adr/0009-content-security-policy.md). Digests of files that the document names are in the document, and those of
- * containers in the page state. Each release has a list with all other digests. The digest of the list is in the page state.
+ * Loads scripts and stylesheets with their digests, so that a file that was changed in transit does not run
+ * (docs/adr/0009-content-security-policy.md). The document contains the digests of the files to which it links, and the page
+ * state those of containers. All other digests of a release are in a list, whose own digest is in the page state.
  */
 
 type Loaded = HTMLScriptElement | HTMLLinkElement;
 type List = Readonly<Record<string, string>>;
 
 declare global {
-  /** Called by the runtimes of all bundles (area-kit/src/build/sealed-loading-plugin.js). */
+  /** The runtimes of all bundles call this to load a file (area-kit/src/build/sealed-loading-plugin.js). */
   var loadSealed: typeof load | undefined;
 }
 
@@ -31,8 +31,8 @@ export function setSeals(
 
 /**
  * Sets the digest and the address of an element, so that the browser loads its file. An inlined stylesheet counts as loaded.
- * @param address `src` or `href` to set on the element, which is or will be in the document
- * @returns a promise if the digest has to be fetched first
+ * @param address `src` or `href` to set on the element, which is in the document or is added to it later
+ * @returns a promise if the digest must be fetched first
  */
 function load(element: Loaded, address: { src: string } | { href: string }): unknown {
   const { pathname } = new URL('src' in address ? address.src : address.href, location.href);
@@ -48,7 +48,7 @@ function load(element: Loaded, address: { src: string } | { href: string }): unk
   );
 }
 
-/** The digest of a file; undefined if the file belongs to no release, or to a release without digests. */
+/** The digest of a file; undefined if the file does not belong to a release with digests. */
 function digestOf(pathname: string): string | undefined | Promise<string> {
   const named =
     containers.get(pathname) ?? document.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');

@@ -6,13 +6,13 @@ interface AreaPosition {
   place: string;
 }
 
-/** Address of a file in a stack: Chrome, Firefox and Safari all write it with the line and the column behind. */
+/** Address of a file in a stack. Chrome, Firefox and Safari all append the line and the column to the address. */
 const ADDRESS = /[\w-]+:\/\/[^\s()]+/g;
 const FILE = /^\/r\/([\w-]+)\/([\w.-]+)\/(client\/.+)/;
 
 /**
- * The area whose code threw an error: that of the first file in its stack that is not the shell's, in which React and other
- * shared modules are. Undefined if this is another file, such as one of a browser extension.
+ * The area whose code threw an error: the area of the first file in the stack that does not belong to the shell, whose files also
+ * contain React and other shared modules. Undefined if that file belongs to no area, but for example to a browser extension.
  */
 export function throwerOf(error: unknown): AreaPosition | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -8,7 +8,7 @@ import { setReleases } from '../federation/remote-modules.ts';
 import { endFirstRender } from './page/sent-content.ts';
 import { tab } from './test/open-frame.tsx';
 
-/** Stands for a function of an area that is broken. */
+/** Used as any function of a broken area. */
 const fails = (): never => {
   throw new RangeError('a broken area');
 };
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const expectReported = (fault: RegExp) => expect(said).toHaveBeenCalledWith(expect.stringMatching(fault));
 
-/** Opens the page of an area after another page, as a link does. */
+/** Opens another page first, and then the page of an area with a client-side navigation. */
 async function openPage(page: RouteObject) {
   setReleases([{ app: 'mfe-community', container: 'mfe_community', version: 'v1', entry: '', paths: ['/concern'] }]);
   history.replaceState(null, '', '/concern');

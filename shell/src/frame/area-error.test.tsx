@@ -35,7 +35,7 @@ test('an area that waits for a connection shows this, and loads when the connect
   expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   expect(screen.getByRole('main').querySelector('img')).not.toBeInTheDocument();
 
-  // the browser reports a connection before the site can be reached
+  // the browser reports a connection although the site cannot be reached yet
   const reach = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   window.fetch = reach;
   connection.mockRestore();
@@ -65,7 +65,7 @@ test('a press on the retry shows at once that it runs, asks the site once, and i
 });
 
 describe('In a document with server-rendered content', () => {
-  /** Opens a page that fails, while the document shows what the server sent for it. */
+  /** Opens a page that fails, in a document with this server-rendered content. */
   const openOver = (sent: string) => {
     const main = document.body.appendChild(document.createElement('main'));
     main.id = 'main';

@@ -9,16 +9,16 @@ import { sentContent } from './page/sent-content.ts';
 const TITLE = '이 화면을 불러오지 못했어요';
 
 /**
- * Shown in the frame instead of an area that failed to load or render; the rest of the site works. On the first page of a
- * document, the server-rendered content stays readable.
+ * Replaces an area that failed to load or render within the frame; the rest of the site works. On the first page of a document,
+ * the server-rendered content stays readable.
  */
 export function AreaError() {
-  // the key separates pages that fail one after the other: the server-rendered content belongs only to the first
+  // the key resets the state for each page: server-rendered content belongs only to the first page of the document
   return <AreaErrorOfPage key={useLocation().pathname} />;
 }
 
 function AreaErrorOfPage() {
-  // the router caches a failed import, and the browser a failed preload, for the lifetime of the page
+  // a reload, since the router caches a failed import, and the browser a failed preload, until the page is closed
   const [reload, isReloading] = useRetry(reloadPage);
   // while offline, the page is reloaded when the connection returns
   const online = useReconnect(reload);

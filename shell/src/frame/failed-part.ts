@@ -16,8 +16,8 @@ export function useReconnect(act: () => void): boolean {
 }
 
 /**
- * Retries what could not be loaded, and says so if it fails again.
- * @returns the function that retries, and whether it runs
+ * Retries to load something, and shows a message if it fails again.
+ * @returns the function that retries, and whether a retry is running
  */
 export function useRetry(act: () => Promise<unknown>): [retry: () => void, busy: boolean] {
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function useRetry(act: () => Promise<unknown>): [retry: () => void, busy:
   return [retry, busy];
 }
 
-/** Reloads the page when the site responds, so that the frame is not lost while offline. */
+/** Reloads the page if the site responds; otherwise rejects, so that the frame stays while there is no connection. */
 export const reloadPage = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => {
     location.reload();
@@ -39,8 +39,8 @@ export const reloadPage = () =>
   });
 
 /**
- * Ref for the note above server-rendered content whose code is missing, or for the element around the content.
- * Without the part that does this the content can still be read.
+ * Makes server-rendered content usable whose code is missing (settle-sent.ts). It is a ref for the note above the content, or for
+ * the element around the content. If loading settle-sent.ts fails, the content can still be read.
  */
 export const settleSent = (part: HTMLElement | null) =>
   void import(/* webpackChunkName: "failed" */ './settle-sent.ts').then(

@@ -1,7 +1,7 @@
 /**
- * Makes server-rendered content usable whose code is missing. Links of a toolbar lose the role and the tab index that need the
- * code for their keys; they work as links. Below a note, the controls are disabled as long as the note is shown.
- * @param part the note above the content, or the disabled fieldset around it
+ * Makes server-rendered content usable whose code is missing. Links of a toolbar become plain links: they lose their role and tab
+ * index, which need code that handles keys. Below a note, controls are disabled until the note disappears.
+ * @param part the note above the content, or the disabled fieldset around the content
  */
 export function settle(part: HTMLElement) {
   const content = part instanceof HTMLFieldSetElement ? part : part.nextElementSibling;
@@ -17,7 +17,7 @@ export function settle(part: HTMLElement) {
 
   const controls = [...content.querySelectorAll<HTMLButtonElement>(':enabled')];
   for (const control of controls) control.disabled = true;
-  // React does not correct attributes of content that the server rendered
+  // during hydration, React does not correct attributes, so they are restored before
   const restore = () => {
     for (const control of controls) control.disabled = false;
     for (const [link, tabIndex] of links) {

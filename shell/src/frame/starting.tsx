@@ -2,7 +2,7 @@ import { SkeletonList } from '@onmaum/shared-ui';
 import { ParentBanner } from './header/parent-banner.tsx';
 import s from './starting.module.css';
 
-/** Placeholder of a page that is rendered in the browser, until its code is loaded. */
+/** Placeholder for a page that only the browser renders, shown until its code is loaded. */
 export function Starting() {
   return (
     <>

@@ -1,11 +1,10 @@
 /**
- * Deletes the cache with the pages that the service worker keeps on this device; worker.js defines its name. If storage is
- * forbidden, deleting fails, and there are no pages.
+ * Deletes the cache in which the service worker keeps pages on this device. worker.js defines the name of the cache.
  */
 export async function forgetPages() {
   try {
     await globalThis.caches?.delete('pages');
   } catch {
-    // storage is forbidden, so there are no pages
+    // the browser refuses storage, so there are no pages
   }
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from '../app/page-handle.ts';
 
 const FrameOnly = () => (useHydrated() ? <NotFoundState /> : <SkeletonList />);
 
-/** Route of `FRAME_PATH`, which shows the frame without a page. */
+/** Route for `FRAME_PATH`: the frame without a page, which the service worker caches. */
 export const frameOnly: RouteObject = {
   id: 'frame-only',
   path: FRAME_PATH,

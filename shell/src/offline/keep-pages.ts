@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Time on a page after which it counts as read. */
 const READ_MS = 2_000;
 
-/** The files of releases that this page has loaded. The document names only some of them. */
+/** The files of releases that this page has loaded. The document itself links to only some of them. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')

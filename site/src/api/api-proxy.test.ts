@@ -14,7 +14,7 @@ const SECRET = 'a secret between site and API, for this test';
 let api: FastifyInstance;
 let site: FastifyInstance;
 let port: number;
-/** Calls that the slow service got, how many of them are over, and functions that let it answer them. */
+/** Number of calls that the slow service received, how many of them have ended, and functions that let it answer them. */
 let arrived = 0;
 let over = 0;
 let going: (() => void)[] = [];
@@ -50,7 +50,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends a call as a client that chooses its own headers. */
+/** Sends a call with exactly these headers. */
 async function send(method: string, headers: OutgoingHttpHeaders, body: string | Buffer = '', path = '/api/any?a=1') {
   const length = 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
   const sent = request({ port, method, path, agent: false, headers: { ...length, ...headers } });
@@ -135,11 +135,11 @@ it('More open streams than the calls have connections leave the calls their own'
   closed.abort();
 });
 
-/** Addresses of this machine, each of which is another client. */
+/** Addresses of this machine. The site treats each as a different client. */
 const CLIENTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
 const clientOf = (at: number, clients = CLIENTS) => clients[at % clients.length] ?? '';
 
-/** Status and answer of a call of a client; null once it was aborted. */
+/** Makes a call from the address of a client. @returns its status and answer; null if it was aborted */
 async function callFrom(client: string, path: string, { method = 'GET', signal = new AbortController().signal } = {}) {
   try {
     const sent = request({ port, host: '127.0.0.1', localAddress: client, method, path, agent: false, signal }).end();
@@ -152,7 +152,7 @@ async function callFrom(client: string, path: string, { method = 'GET', signal =
   }
 }
 
-/** Sends calls of clients in turn to the slow service, and waits until the API has some of them. @returns their answers */
+/** Sends calls to the slow service, from each client in turn, and waits until `amount` have arrived. @returns their answers */
 async function occupy(signal: AbortSignal, paths: string[], clients = CLIENTS, amount = CALLS_AT_ONCE) {
   const before = arrived;
   const answers = paths.map((path, at) => callFrom(clientOf(at, clients), path, { signal }));
@@ -166,7 +166,7 @@ const letGo = () => {
 
 it('A slow service gets some calls at once, and further ones are refused; other areas and the keys have their own', async () => {
   const never = new AbortController().signal;
-  // the name of an area may be written in several ways
+  // a percent-encoded name means the same area
   const paths = Array.from({ length: 20 }, (_, at) => `/api/areas/${at % 2 ? 'mfe-slow' : '%6dfe-slow'}/wishes`);
   const calls = await occupy(never, paths);
   const refused = await Promise.race(calls);
@@ -212,7 +212,7 @@ it('Calls of clients that gave up their connections by CONNECT are not under way
   const line = (method: string, target: string) => `${method} ${target} HTTP/1.1\r\nhost: a\r\n\r\n`;
   const gone = huge.map(async (path, at) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: clientOf(at) }).on('error', () => undefined);
-    // the second answer waits for the first one, and is longer than the server holds
+    // the second answer waits for the first one, and is longer than the site buffers
     socket.write(line('GET', '/api/slow') + line('GET', path) + line('CONNECT', 'a:1'));
     await once(socket, 'close');
   });

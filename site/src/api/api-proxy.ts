@@ -20,21 +20,21 @@ import { Turns } from './turns.ts';
 const API_ANSWER_MS = 12_000;
 /** The API's general limit for request bodies. */
 const BODY_BYTES = 256 * 1024;
-/** Kept-alive connections to the API. Further concurrent calls wait for one. */
+/** Most kept-alive connections to the API. Further concurrent calls wait until one is free. */
 const CONNECTIONS = 128;
 
 /**
- * Connections for calls that services of areas answer. While services are slow, they leave the other calls their own. Each area has
- * at most `CALLS_AT_ONCE` of them, so that it takes this many slow services to hold up the next one.
+ * Most connections for calls that services of areas answer. They are separate, so that slow services do not delay calls that
+ * the API itself answers. An area uses at most `CALLS_AT_ONCE` of them, so that up to 15 slow services delay no other service.
  */
 const AREA_CONNECTIONS = 16 * CALLS_AT_ONCE;
 
-/** Calls with a limit of their own, such as uploads. */
+/** Calls that set their own limit for the body, such as uploads. */
 const LARGE_BODIES = Object.values(ALL_CALLS)
   .flatMap((domain): Call[] => Object.values(domain))
   .filter(({ bodyBytes }) => bodyBytes);
 
-/** Headers of traces (W3C Trace Context and Baggage). With those of a browser, anybody could write into any trace. */
+/** Headers of traces (W3C Trace Context and Baggage). If browsers could set them, anybody could add spans to any trace. */
 const TRACE_HEADERS = [SITE_HEADERS.trace, 'tracestate', 'baggage'];
 
 /** Forwards calls to the API and its emulators. */
@@ -53,9 +53,9 @@ export async function apiProxy(
     bodyTimeout: API_ANSWER_MS,
   });
   const turns = new Turns(CALLS_AT_ONCE);
-  // half of them, so that one client leaves others a turn however fast it calls
+  // one client gets at most half of the calls of an area, so that others can call it, too
   const turnsOfClient = new Turns(CALLS_AT_ONCE / 2);
-  // an open stream keeps its connection, so streams must not use up those of calls
+  // an open stream occupies its connection, so streams do not use the connections of calls
   const streams = new Pool(apiUrl, {
     connections: null,
     headersTimeout: API_ANSWER_MS,
@@ -88,7 +88,7 @@ export async function apiProxy(
     const span = currentSpan()?.start(`${request.method} ${apiRoute(request.url)}`, { kind: 'client' });
     return forward(connections, request, reply, { headers: headersOf(request, span), span, ...(onEnd && { onEnd }) });
   };
-  /** Passes a call of an area on, unless as many of its calls are under way already, in all or for the client. */
+  /** Forwards a call to the service of an area. Too many unfinished calls of the area, or of the client to it, cause a 503. */
   const passOfArea = (request: FastifyRequest, reply: FastifyReply) => {
     const { area } = request.params as { area: string };
     const endOfClient = turnsOfClient.begin(`${area} ${addressGroup(request.ip)}`);
@@ -112,15 +112,15 @@ export async function apiProxy(
   const routes = [
     ...['/api', '/api/*', '/emulator', '/emulator/*'].map((url) => ({ url, ...overApi })),
     ...LARGE_BODIES.map(({ path, bodyBytes }) => ({ url: path, bodyLimit: bodyBytes, ...overApi })),
-    // the router decodes the name, as that of the API does: each way to write it counts as the same area
+    // the router decodes the name, as the router of the API does, so that a percent-encoded name counts as the same area
     {
       url: `${AREA_CALLS}/:area/*`,
-      // services declare no others, which the API refuses at once
+      // services of areas use no other methods; the API refuses these at once
       method: ['DELETE', 'GET', 'POST', 'PUT'],
       exposeHeadRoute: false,
       handler: passOfArea,
     },
-    // the API answers it itself, and services need it to know callers
+    // the API itself answers this call; services need it to verify who calls them
     { url: keys.path, ...overApi },
     { url: stream.open.path, handler: (request: FastifyRequest, reply: FastifyReply) => pass(streams, request, reply) },
   ];

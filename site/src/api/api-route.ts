@@ -11,7 +11,7 @@ const PATTERNS = PATHS.filter((path) => path.includes(':')).map((path) => ({
 }));
 
 /**
- * The pattern of the call at an address, since addresses contain search words.
+ * The route pattern of an API call. Traces contain it in place of the address, which may contain search words.
  * @returns `/api/*` or `/emulator/*` if no call has the address
  */
 export function apiRoute(address: string): string {

@@ -4,8 +4,8 @@ import type { SiteConfig } from '../config.ts';
 import { apiRoute } from './api-route.ts';
 
 /**
- * Makes a call to the API on behalf of this server. Without the site's secret all visitors would share the rate limit of its
- * address.
+ * Makes a call of this server itself to the API. The site's secret exempts it from rate limits; without the secret, the calls
+ * for all visitors would share the limit of this server's address.
  * @param ms timeout
  * @returns null if the API does not answer
  */

@@ -14,7 +14,7 @@ let streams: FastifyReply[];
 let received: (PostChange | 'missed')[];
 let stop: () => Promise<void>;
 
-/** An API that sends what the test says to whoever has the secret. */
+/** An API that sends the test's events to callers with the secret. */
 async function startApi() {
   api = Fastify({ forceCloseConnections: true });
   streams = [];

@@ -5,7 +5,7 @@ import { STREAM_HEARTBEAT_MS } from '@onmaum/shared-contract/stream/events';
 import { createParser } from 'eventsource-parser';
 import type { SiteConfig } from '../config.ts';
 
-/** Pauses between attempts to open the stream; the last one repeats. */
+/** Pauses between attempts to open the stream. The last pause is used for all further attempts. */
 const RETRY_MS = [100, 500, 2_000, 5_000];
 
 /** Receives the changes of posts. */
@@ -16,8 +16,8 @@ export interface PostReader {
 }
 
 /**
- * Follows the changes of posts at the API. A stream that ends or is silent is opened again, until the returned function is
- * called. Meanwhile pages are as old as the cache allows.
+ * Receives the changes of posts as a stream from the API. A stream that ends or is silent is opened again, until the returned
+ * function is called. Without a stream, a changed post is shown when its cached page expires.
  */
 export function followPosts(
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,
@@ -31,7 +31,7 @@ export function followPosts(
       await pause(RETRY_MS[failures] ?? RETRY_MS.at(-1), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  // without the secret, the API sends a site server nothing
+  // without the secret, the API refuses the stream
   const following = config.siteSecret === '' ? Promise.resolve() : follow();
   return async () => {
     stopping.abort();
@@ -59,7 +59,7 @@ async function readStream(
       onEvent({ event, data }) {
         const change = event === POST_CHANGES_EVENTS.change ? PostChange.safeParse(JSON.parse(data)).data : undefined;
         if (change) reader.changed(change);
-        // also after a change that this version does not know
+        // the event `missed`, or a change that this version of the site cannot read
         else reader.missed();
       },
     });

@@ -16,7 +16,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const LONG = 'x'.repeat(300_000);
 /** Handler of the fake API. */
 let answer: RequestListener;
-/** Calls that the API got, and connections on which it got them. */
+/** Calls that the API received, and the number of connections that it accepted. */
 let calls: string[] = [];
 let connections = 0;
 let site: FakeSite;

@@ -10,17 +10,17 @@ import { sendApiFailure } from '../failures/plain-page.ts';
 const WHOLE_BYTES = 64 * 1024;
 
 /**
- * Bytes of an answer that wait for a slow client here. Without them, clients who do not read would keep the connections to the
- * API from everybody.
+ * Bytes of an answer that are buffered for a slow client. Without the buffer, clients that read slowly would occupy the
+ * connections to the API.
  */
 const WAITING_BYTES = 1024 * 1024;
-/** Time in which a call gets a connection to the API. */
+/** A call is refused if no connection to the API is free within this time. */
 const CONNECTION_MS = 2_000;
 
-/** Headers of one connection (RFC 9110, 7.6.1). */
+/** Headers that apply to a single connection, so that a proxy must not forward them (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
-/** Removes the headers of a single connection: the fixed ones, and those named by the header `Connection`. */
+/** Removes the headers that apply to a single connection: `HOP_BY_HOP`, and those that the header `Connection` lists. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = headers.connection?.toLowerCase().split(/[ ,]+/) ?? [];
   const kept: IncomingHttpHeaders = {};
@@ -29,11 +29,11 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Forwards a call to the API on a kept-alive connection, and its answer to the client: small answers whole, others as they
- * arrive. The call is aborted when the client disconnects, and refused when no connection is free in time. It is never retried,
- * since it may have had side effects; without an answer the client gets 503.
- * @param call headers of the call, and its span, which ends with the answer; `onEnd` runs once the API has no more to do with
- *   the call, however slowly the client reads
+ * Forwards a call to the API on a kept-alive connection, and its answer to the client: a small answer in one piece, a larger
+ * one as it arrives. The call is aborted when the client disconnects, and refused when no connection is free in time. If the
+ * API does not answer, the client gets 503: the call is never retried, since it may have had side effects.
+ * @param call headers of the call; its span, which ends with the answer; `onEnd` runs when the API has answered or failed, even
+ *   if the client is still reading
  */
 export function forward(
   api: Dispatcher,
@@ -57,7 +57,7 @@ export function forward(
     if (!isOver) call?.abort(new Error('the client is gone'));
   };
   reply.raw.once('close', cancel);
-  // an answer behind another one on its connection is not closed if the connection was given up by CONNECT
+  // an answer that waits behind another one on its connection emits no 'close' if the client ends the connection with CONNECT
   const { socket } = request.raw;
   socket.once('close', cancel);
   const end = () => {

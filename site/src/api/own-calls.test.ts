@@ -24,7 +24,7 @@ const live = {
 let api: FastifyInstance;
 let site: FastifyInstance;
 let config: Parameters<typeof serveHealth>[1] & { origin: string };
-/** Calls that the API received, with the caller's data. */
+/** Calls that the API received, with their headers about the caller. */
 let asked: unknown[];
 /** Whether the API answers. */
 let works: boolean;

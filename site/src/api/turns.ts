@@ -1,4 +1,4 @@
-/** Counts the work under way for each key, up to a limit. */
+/** Limits how many pieces of work run at once for each key. */
 export class Turns {
   readonly #most: number;
   readonly #running = new Map<string, number>();
@@ -7,7 +7,7 @@ export class Turns {
     this.#most = most;
   }
 
-  /** Begins a piece of work. @returns a function that ends it, also if it is called twice; null while the limit is reached */
+  /** Begins a piece of work. @returns a function that ends it (a second call has no effect); null if the limit is reached */
   begin(key: string): (() => void) | null {
     const before = this.#running.get(key) ?? 0;
     if (before >= this.#most) return null;

@@ -18,7 +18,7 @@ const serves = (wanted: Record<string, number>) =>
     async () =>
       JSON.stringify(Object.entries(await shares()).toSorted()) === JSON.stringify(Object.entries(wanted).toSorted()),
   );
-/** The version of the community area on every lane. */
+/** The version of the community area that the page on each lane shows. */
 const versions = async () =>
   Promise.all(lanes.map(async (lane) => /<\/\w+ (\w+)>/.exec(await textOf('/concern', lane))?.[1]));
 const lanesWith = async (version: string) => {
@@ -47,7 +47,7 @@ it('A canary is rendered for its share of visitors, who keep it while the share 
   await serves({ [LIVE]: 65, [TRIED]: 35 });
   expect(await lanesWith('new')).toEqual(expect.arrayContaining(first));
 
-  // pages requested during the promotion are complete, and those of the canary keep its version
+  // during the promotion, pages are complete, and visitors of the canary keep its version
   const promoted = site.releases.promote('mfe-community');
   const lane = first[0] ?? 0;
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ it('A canary is rendered for its share of visitors, who keep it while the share 
   await promoted;
   expect([...seen]).toEqual(['<one>its page</one new>']);
   expect(await lanesWith('new')).toHaveLength(100);
-  // open pages keep their version
+  // open pages can still load the files of their version
   for (const version of ['old', 'new']) {
     expect((await get(`/r/mfe-community/${version}/client/release.json`)).statusCode).toBe(200);
   }
@@ -76,7 +76,7 @@ it('An aborted canary ends at once for its visitors, and pages under way are fin
   await site.releases.store('mfe-community', 'new', areaBundle({ page: slow }));
   await site.releases.setCanary('mfe-community', 'new', 50);
   await serves({ [LIVE]: 50, [TRIED]: 50 });
-  // only the page under test waits
+  // with this file, pages do not wait; it is removed before the page under test is requested
   writeFileSync(done, '');
   const [lane] = await lanesWith('new');
   for (const file of [done, under]) rmSync(file);
@@ -121,7 +121,7 @@ it('Visitors get a lane only while a canary runs, and pages are private then', a
   // a neighbouring host can set a cookie without the prefix; such a cookie is ignored
   const planted = await get('/concern', undefined, { cookie: 'lane=7' });
   expect(planted.headers['set-cookie']).toMatch(/^__Host-lane=/);
-  // browsers keep the frame for offline use, so requesting it draws no lane
+  // browsers keep the frame for offline use, so requesting it sets no lane
   const frame = await get('/frame');
   expect([frame.headers['set-cookie'], frame.headers['cache-control']]).toEqual([undefined, 'private, no-cache']);
   expect((await get('/login?code=c&state=s', lane)).headers['cache-control']).toBe('private, no-store');
@@ -161,7 +161,7 @@ it('A deploy of another app also reaches the visitors of a running canary', asyn
   await site.releases.store('mfe-community', 'new');
   await site.releases.setCanary('mfe-community', 'new', 40);
   await serves({ [LIVE]: 60, [TRIED]: 40 });
-  // without https
+  // on a site without https, the cookie has no prefix
   expect((await get('/')).headers['set-cookie']).toMatch(/^lane=\d+; .+; HttpOnly; SameSite=Lax$/);
   const [lane] = await lanesWith('new');
   await site.releases.deployArea('mfe-mypage', 'a');

@@ -6,8 +6,8 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * Most canaries that are combined with one another, in up to four sets. The list of releases alone decides which canaries are
- * combined. If requests decided, a visitor who keeps changing their lane would start and end threads with each page.
+ * Most canaries that are combined with one another: three have four combinations of two or more. The list of releases decides
+ * which ones. If requests decided, a visitor who keeps changing their lane cookie would start and end threads with each page.
  */
 const COMBINED = 3;
 
@@ -21,8 +21,8 @@ const nameOf = ({ app, version }: Pick<Canary, 'app' | 'version'>) => `${app}@${
 const keyOf = (canaries: readonly Canary[]) => canaries.map(nameOf).join(' ');
 
 /**
- * The sets with canaries. A set with one canary starts with the canary, a set with several at its first request. The live set
- * renders until a set is ready, and when a canary fails.
+ * The sets of releases that contain canaries. A set with one canary is started with the canary, a set with several at its first
+ * request. Until a set is ready, and if a canary in it fails, the live set renders the pages of its visitors.
  */
 export class Canaries {
   #faults: Needs['faults'];
@@ -31,11 +31,11 @@ export class Canaries {
   #combined: ExtraSets;
   #offer: Offer | null = null;
   #running: readonly Canary[] = [];
-  /** Identifies the current offer: unchanged while the same sets are needed. */
+  /** Identifies the live set and the canaries of the current offer. */
   #wanted = '';
   /** Keys of the sets that were started for this offer. */
   readonly #requested = new Set<string>();
-  /** Failures that were logged. */
+  /** Failures that were logged, so that each is logged once. */
   readonly #logged = new Set<string>();
 
   constructor({ start, faults, log }: Needs) {
@@ -55,13 +55,13 @@ export class Canaries {
     return [...this.#alone.running, ...this.#combined.running];
   }
 
-  /** Ends aborted canaries at once. A promoted one stays until it is in the live set. */
+  /** Ends aborted canaries at once. A promoted canary still renders until the new live set runs. */
   limit({ canaries, live }: Offer) {
     const isLive = (canary: Canary) =>
       canary.app === 'shell'
         ? live.shellVersion === canary.version
         : live.remotes.some(({ app, version }) => app === canary.app && version === canary.version);
-    // in the same order, which is part of the keys of the sets
+    // the order stays the same, since the keys of the sets depend on it
     const next = this.#running.flatMap((known) => {
       const isPromoted = isLive(known) && !canaries.some(({ app }) => app === known.app);
       return canaries.find((one) => nameOf(one) === nameOf(known)) ?? (isPromoted ? known : []);
@@ -69,7 +69,7 @@ export class Canaries {
     this.#set(next);
   }
 
-  /** Starts the sets of an offer. The live one runs already. */
+  /** Starts the sets of an offer, except for the live set, which the caller has started. */
   follow(offer: Offer) {
     this.#set(offer.canaries);
     const wanted = JSON.stringify([offer.live.id, offer.canaries]);
@@ -80,7 +80,7 @@ export class Canaries {
     for (const canary of offer.canaries) this.#request([canary]);
   }
 
-  /** The set with the canaries of a lane; starts it if needed. @returns null if the live set renders its pages */
+  /** The set with the canaries of a lane; starts it if needed. @returns null if the live set renders the pages of the lane */
   setFor(lane: number): SetRenderer | null {
     const taken = this.#takenBy(lane);
     const { sets, key } = this.#placeOf(taken);
@@ -102,7 +102,7 @@ export class Canaries {
     this.#offer = null;
   }
 
-  /** The canaries that a lane gets: all that are combined, or else only its first one. */
+  /** The canaries that a lane gets: all of the first `COMBINED` ones that it is in, or else the first of the others. */
   #takenBy(lane: number): Canary[] {
     const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
     const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);
@@ -136,7 +136,7 @@ export class Canaries {
     this.#requested.add(key);
     const started = async () => {
       const composition = await offer.compose(Object.fromEntries(canaries.map(({ app, version }) => [app, version])));
-      // otherwise the list of releases has changed meanwhile
+      // if the list of releases has changed meanwhile, the set is not needed any more
       if (offer === this.#offer) await sets.start(key, composition);
     };
     started().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { LANES, takes } from './lane.ts';
 const APPS = ['shell', 'mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-gift', 'mfe-care'];
 const lanes = Array.from({ length: LANES }, (_, lane) => lane);
 
-/** Canaries whose sets are ready at once. */
+/** Creates `Canaries` whose sets are ready at once. */
 function workshop(tried: readonly Canary[]) {
   const started: string[] = [];
   const retired: string[] = [];
@@ -53,7 +53,7 @@ it.each([
   expect(known).toBeLessThanOrEqual(count + 4);
   expect(await ask()).toEqual(first);
   expect([started.length, retired]).toEqual([known, []]);
-  // each visitor gets canaries of their lane only, and at least one if the lane has any
+  // each visitor gets only canaries of their lane, and at least one if the lane has any
   for (const lane of lanes) {
     const drawn = tried.filter((one) => takes(one, lane)).map(({ app }) => app);
     const got = (first[lane] ?? '').split(' ').filter((app) => app !== '');

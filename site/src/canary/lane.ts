@@ -2,14 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Canary } from '../releases/offer.ts';
 
 /**
- * Assignment of visitors to canaries and to shares of flags. Each visitor is on one of a hundred lanes, drawn at random: the
- * number reveals nothing else.
+ * Number of lanes. A visitor gets a random lane, which decides whether they get a canary or the value of a flag that only a
+ * share of the visitors gets. The number reveals nothing else about them.
  */
 export const LANES = 100;
 
 export const drawLane = (): number => randomInt(LANES);
 
-/** The lane in a cookie. @returns undefined for an invalid one */
+/** Reads the lane from the value of a cookie. @returns undefined for an invalid value */
 export const parseLane = (text = ''): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
 /** Whether a lane belongs to a canary. */
@@ -17,8 +17,8 @@ export const takes = ({ app, version, traffic }: Pick<Canary, 'app' | 'version' 
   isInShare(`${app}@${version}`, traffic, lane);
 
 /**
- * Whether a lane belongs to a share of the visitors. Its first lane depends on the name, so that shares begin with different
- * visitors. It has the next lanes up to its size, so that visitors stay in it when it grows.
+ * Whether a lane belongs to a share of the visitors. A share consists of consecutive lanes. The first of them depends on the name
+ * of the share, so that different shares begin with different visitors. When a share grows, its visitors stay in it.
  * @param share in percent
  */
 export const isInShare = (name: string, share: number, lane: number): boolean => (lane + shiftOf(name)) % LANES < share;

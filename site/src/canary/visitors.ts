@@ -6,7 +6,7 @@ import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { drawLane, LANES, parseLane } from './lane.ts';
 
-/** Longer than a canary, or the steps of a flag, should take. */
+/** Lifetime of the lane cookie: longer than a canary, or the stepwise release of a flag, should take. */
 const LANE_SECONDS = 90 * 86_400;
 
 /** Selects the releases of a visitor. */
@@ -24,12 +24,12 @@ export class Visitors {
     return this.#areShared || this.#live.previews.open.length > 0;
   }
 
-  /** Whether the lane of a visitor decides about pages. */
+  /** Whether pages depend on the lane of a visitor. */
   get #areShared(): boolean {
     return this.#live.canaries.running.length > 0 || this.#live.flags.differ;
   }
 
-  /** The lane of a visitor; a new one is set with the reply. @returns undefined while lanes decide about nothing */
+  /** The lane of a visitor; the reply sets a new lane if the visitor has none. @returns undefined if no page depends on lanes */
   laneOf(request: FastifyRequest, reply?: FastifyReply): number | undefined {
     if (!this.#areShared) return undefined;
     const known = parseLane(readCookie(request, 'lane', this.#site));
@@ -44,13 +44,13 @@ export class Visitors {
     return (lane === undefined ? null : this.#live.canaries.setFor(lane)) ?? this.#live.current;
   }
 
-  /** The renderer of the pages of a lane, with its values of flags. */
+  /** The renderer of the pages of a lane, with the lane's values of flags. */
   async rendererFor(lane: number | undefined): Promise<VisitorSet | null> {
     const set = this.setFor(lane);
     return set && this.#live.flags.for(set, lane);
   }
 
-  /** The shell's folder with a visitor's unversioned files. @param own whether the visitor's preview counts */
+  /** Folder of the shell release with the unversioned files for a visitor. @param own whether to use the visitor's preview */
   shellDirOf(request: FastifyRequest, own = true): string | undefined {
     const token = own ? readCookie(request, 'preview', this.#site) : undefined;
     const preview = token === undefined ? undefined : this.#live.previews.find(token);

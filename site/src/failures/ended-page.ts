@@ -9,7 +9,7 @@ import { HOME, PLAIN_HEADERS, plainDocument } from './plain-page.ts';
 /** The page at the paths of an area that was removed. */
 
 type Areas = readonly Readonly<Record<'paths', readonly string[]>>[];
-/** Areas of a set of releases, and removed ones. */
+/** The areas of a set of releases, and the areas that were removed. */
 type Known = { remotes: Areas } & Pick<Composition, 'removed'>;
 
 const SHELL = { paths: SHELL_PATHS };
@@ -25,7 +25,7 @@ export function isEnded({ remotes, removed }: Known, address: string): boolean {
   return ownerIn(removed, pathname) !== undefined && ownerIn([SHELL, ...remotes], pathname) === undefined;
 }
 
-/** Answers 410 without the frame, with a way on: home, and the boards that are live. For a shell that has no such page, or fails. */
+/** Answers 410 with links to home and to the live boards, without the frame: for a shell that has no such page, or fails. */
 export function sendEndedPage(reply: FastifyReply, { remotes }: Pick<Known, 'remotes'>) {
   const open = NEIGHBOURS.filter(([path]) => ownerIn(remotes, path));
   const links = open.map(([path, label]) => `<a href="${path}">${label}</a>`).join('');

@@ -9,7 +9,7 @@ import { PLAIN_STYLE, PLAIN_STYLE_HASH } from './plain-style.ts';
 
 const NOT_NOW = { title: '지금은 페이지를 보여 드릴 수 없어요', text: '잠시 후 다시 열어 주세요.', passes: true };
 
-/** `passes` is true when the same address may work later. */
+/** `passes` is true for a temporary failure: the page offers to open the same address again. */
 const PAGES = {
   400: { title: '요청을 이해할 수 없어요', text: '주소를 확인해 주세요.', passes: false },
   404: { title: TEXT.notFound, text: '주소를 확인해 주세요.', passes: false },
@@ -26,22 +26,22 @@ const PAGES = {
 } as const;
 type PlainStatus = keyof typeof PAGES;
 
-/** Markup of a further link, less prominent than the first. */
+/** Markup of a second link, less prominent than the first one. */
 export const otherWay = (href: string, label: string) => `<nav><a href="${href}">${label}</a></nav>`;
 
 const AGAIN = '<a href="">다시 열기</a>';
-/** The line of every footer (rules/care.md#footer). */
+/** The crisis line, which every footer shows (rules/care.md#footer). */
 const CRISIS = `<footer><p>지금 견디기 어려울 만큼 힘들다면, 자살예방 상담전화 <a href="${telOf(CRISIS_NUMBER)}">${CRISIS_NUMBER}</a>가 24시간 곁에 있어요.</p></footer>`;
 export const HOME = `<a href="${paths.home}">메인으로 돌아가기</a>`;
 
-/** Parts that replace the usual ones of a page; `way` is the markup of its links. */
+/** Parts that replace the default parts of a page; `way` is the markup of its links. */
 interface OwnParts {
   title?: string;
   text?: string;
   way?: string;
 }
 
-/** Sends a static page when not even the frame can be rendered. */
+/** Sends a static page, for requests that get no rendered page. */
 export function sendPlainPage(reply: FastifyReply, status: PlainStatus, own: OwnParts = {}) {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
@@ -50,7 +50,7 @@ export function sendPlainPage(reply: FastifyReply, status: PlainStatus, own: Own
     .send(plainPage(status, { ...own, requestId: reply.request.id }));
 }
 
-/** Retry-After of a page without its data. */
+/** `Retry-After`, in seconds, of a page whose data could not be loaded. */
 export const RETRY_SECONDS = 5;
 
 export const PLAIN_HEADERS = {
@@ -59,7 +59,7 @@ export const PLAIN_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src '${PLAIN_STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
-/** @param more `requestId`: shown with failures of a server, for reports */
+/** @param more `requestId`: shown with server errors, so that people can report it */
 export function plainPage(status: PlainStatus, more: OwnParts & { requestId?: string } = {}): string {
   const { passes, ...usual } = PAGES[status];
   const { title = usual.title, text = usual.text, way, requestId } = more;
@@ -67,7 +67,7 @@ export function plainPage(status: PlainStatus, more: OwnParts & { requestId?: st
   return plainDocument({ title, text }, (way ?? (passes ? AGAIN : HOME)) + id);
 }
 
-/** @param ways markup of the links below the text; `head`: more elements of the head */
+/** @param ways markup of the links below the text @param head further elements of the head */
 export function plainDocument({ title, text }: { title: string; text: string }, ways: string, head = ''): string {
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${pageTitle(title)}</title><style>${PLAIN_STYLE}</style></head><body><main><p>${SITE.name}</p><h1>${title}</h1><p>${text}</p>${ways}</main>${CRISIS}</body></html>`;
 }
@@ -77,12 +77,12 @@ export const isCall = (url = '') => /^\/(api|emulator)\//.test(url);
 
 type Failure = Error & { statusCode?: number; headers?: Record<string, string> };
 
-/** Answers errors outside of pages, such as an address that cannot be decoded or a forbidden file. */
+/** Answers errors of requests that are not for pages, such as an address that cannot be decoded or a forbidden file. */
 export function sendFailure(error: Failure, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ error: error.message }, 'unexpected failure');
   if (isCall(request.url)) return sendApiFailure(reply, status);
-  // failed conditions, ranges and body types: no person would read a page
+  // failed preconditions, ranges and body types: nobody would read a page, so the body is empty
   if (status === 412 || status === 415 || status === 416)
     return reply
       .code(status)
@@ -106,7 +106,7 @@ export function sendApiFailure<Server extends RawServerBase>(
 ) {
   const answer = status >= 500 ? 503 : (({ 400: 404, 413: 413 } as const)[status] ?? 422);
   if (answer === 503) reply.header('retry-after', '3');
-  // keep the connection, so that the rest of the body is read: a client that is still sending would miss the answer
+  // keep the connection open, so that the rest of the body is read; otherwise a client that is still sending misses the answer
   if (answer === 413) reply.removeHeader('connection');
   const [code, message] = CALL_FAILURES[answer];
   const body: ErrorBody = { code, message, ...(answer === 503 && { request_id: reply.request.id }) };

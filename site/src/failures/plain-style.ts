@@ -5,8 +5,8 @@ const COLOURS = ['surface', 'text', 'text-muted', 'brand', 'brand-strong', 'on-b
 const coloursOf = (scheme: 'light' | 'dark') => COLOURS.map((name) => `--${name}:${colour(name, scheme)}`).join(';');
 
 /**
- * The style of pages that are sent without the app, inline because no file may be available. Borders of buttons are visible in
- * forced colours only.
+ * The style of static pages, which are sent without the app. It is inline, since no file may be available. Borders of buttons are
+ * visible only in forced colours.
  */
 export const PLAIN_STYLE = `
 :root{color-scheme:light dark;${coloursOf('light')}}

@@ -7,14 +7,14 @@ import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { FILE_POLICY } from '../security/policy.ts';
 
 /**
- * Serves files of releases, which are immutable once visitors may get the release, and the shell's public files, whose names stay
- * the same.
+ * Serves the files of releases, and the shell's public files. Files of a release never change after visitors could get the
+ * release. Public files keep their names from release to release.
  */
 export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {
   await app.register(fastifyStatic, {
     root: config.releasesDir,
     prefix: '/r/',
-    // server bundles and the pointer file must not be served
+    // server bundles and discovery.json must not be served
     allowedPath: (file, folder) => folder !== config.releasesDir || /^\/[^/]+\/[^/]+\/client\//.test(file),
     preCompressed: true,
     immutable: true,
@@ -22,7 +22,7 @@ export async function serveAssets(app: FastifyInstance, config: SiteConfig, live
     index: false,
     setHeaders: (reply, file) => {
       const [release = '', version = ''] = path.relative(config.releasesDir, file).split(path.sep);
-      // a deploy may replace the files of a version that was only previewed, and no cache may have the earlier ones then
+      // a deploy may replace the files of a version that was only previewed, so no cache may store them
       if (!live.wasForVisitors(release, version)) reply.header('cache-control', 'private, no-store');
       reply.header('access-control-allow-origin', '*').header('content-security-policy', FILE_POLICY);
     },

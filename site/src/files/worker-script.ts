@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Visitors } from '../canary/visitors.ts';
 import type { SiteConfig } from '../config.ts';
 
-/** A worker that deletes the caches of its predecessor, and then itself. */
+/** A service worker that deletes the caches of the previously installed one, and unregisters itself. */
 export const WORKER_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -17,8 +17,8 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * Serves the service worker of the visitor's shell, but never that of a preview (docs/adr/0017-offline-pages.md). Browsers get
- * a worker that removes the installed one if the worker is switched off, in development, and if the release has no worker.
+ * Serves the service worker of the shell that the visitor gets, never of a preview (docs/adr/0017-offline-pages.md). If the
+ * worker is disabled, in development, or if the release has none, browsers get `WORKER_OFF`, which removes the installed one.
  */
 export function serveWorker(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function serveWorker(
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      // pictures: the icon of notifications
+      // the icon of notifications is a picture
       .header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
     return reply.send((!off && file && (await readFile(file).catch(() => undefined))) || WORKER_OFF);
   });

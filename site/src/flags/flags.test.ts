@@ -21,9 +21,9 @@ afterEach(() => site.close());
 
 const set = (value: string, share?: number, flag = 'new') => setFlag(site.releases, GIFT, flag, value, share);
 const ALL = Array.from({ length: LANES }, (_, lane) => lane);
-/** Lanes that are enough to see each value of a share of 30 % or more. */
+/** Every tenth lane: a share of 30 % or more has some of them, and so has the rest. */
 const SOME = ALL.filter((lane) => lane % 10 === 0);
-/** The page of the area on lanes. */
+/** The page of the area on each of these lanes. */
 const pages = async (lanes = ALL) => {
   const answers = await Promise.all(lanes.map((lane) => site.get('/gift', `lane=${lane}`)));
   return answers.map(({ body }) => body.replace('<html><body>', ''));
@@ -40,7 +40,7 @@ it('A flag is off, then on for a share of the visitors that grows, then on for a
   expect(first).toHaveLength(30);
   await set('50');
   await until(async () => (await lanesWith('mfe-gift 1 true')).length === 50);
-  // visitors who had it keep it
+  // visitors who had the value keep it
   expect(await lanesWith('mfe-gift 1 true')).toEqual(expect.arrayContaining(first));
   await set('on');
   await show('mfe-gift 1 true');
@@ -54,7 +54,7 @@ it('A flag with variants gives one of them to a share, and its default to the ot
   await set('two', 40, 'layout');
   await until(async () => (await lanesWith('mfe-gift 2 false two')).length === 40);
   expect(await lanesWith('mfe-gift 2 false one')).toHaveLength(60);
-  // each flag begins with other visitors
+  // the shares of different flags begin with different visitors
   await set('40');
   await until(async () => new Set(await pages()).size > 2);
 });
@@ -70,7 +70,7 @@ it('Pages are private while visitors have different values, and every visitor ke
   const [, lane] = /^lane=(\d+); Max-Age=7776000;/.exec(String(drawn.headers['set-cookie'])) ?? [];
   const again = await Promise.all(Array.from({ length: 5 }, () => site.get('/gift', `lane=${lane}`)));
   expect(new Set(again.map(({ body }) => body))).toEqual(new Set([drawn.body]));
-  // pages of other areas have the values for later navigations, so they are private, too
+  // pages of other areas also contain the values of flags, for navigation in the browser, so they are private, too
   expect((await site.get('/concern', `lane=${lane}`)).headers['cache-control']).toBe('private, no-cache');
   await set('on');
   await until(async () => (await site.get('/gift')).headers['cache-control'] === SHARED);

@@ -4,17 +4,17 @@ import { type Client, type EvaluationContext, OpenFeature } from '@openfeature/s
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { type FlagProvider, type FlagSettings, ListProvider } from './list-provider.ts';
 
-/** A set of releases that renders for some visitors: those with the same values of flags. */
+/** The renderer of a set of releases for visitors with the same values of flags. */
 export interface VisitorSet extends Pick<SetRenderer, 'composition'> {
   render: (href: string) => ReturnType<SetRenderer['render']>;
 }
 
-/** Number of domains: each site of this process has a provider of its own. */
+/** Number of OpenFeature domains so far: each site server in this process (tests open several) has its own provider. */
 let domains = 0;
 
 /**
- * Resolves the flags of visitors by a provider of OpenFeature (docs/adr/0049-flags.md). A visitor has a value for every flag that
- * the releases of a set declare.
+ * Resolves the flags of visitors with a provider of OpenFeature (docs/adr/0049-flags.md). A visitor has a value for every flag
+ * that the releases of their set declare.
  */
 export class Flags {
   #provider: FlagProvider;
@@ -26,7 +26,7 @@ export class Flags {
   /** Renderers by set and lane, until a value changes. */
   #known = new WeakMap<SetRenderer, Map<number | undefined, Promise<VisitorSet>>>();
 
-  /** @param provider resolves flags in place of the list of live releases */
+  /** @param provider resolves flags; the default reads them from the list of live releases */
   constructor(provider?: FlagProvider) {
     this.#list = provider ? undefined : new ListProvider();
     this.#provider = provider ?? (this.#list as ListProvider);
@@ -41,7 +41,7 @@ export class Flags {
     return this.#provider.differ(this.#keys);
   }
 
-  /** Takes over values, which hold from the next page on. @param keys of the flags that releases with visitors declare */
+  /** Applies values to all later pages. @param keys keys of the flags that releases with visitors declare */
   follow(settings: FlagSettings, keys: readonly string[]) {
     const seen = JSON.stringify([settings, keys]);
     if (seen === this.#seen) return;
@@ -51,7 +51,7 @@ export class Flags {
     this.forget();
   }
 
-  /** Resolves all flags anew for the pages that follow. */
+  /** Forgets resolved values, so that all flags are resolved again for later pages. */
   forget() {
     this.#known = new WeakMap();
   }
@@ -83,7 +83,7 @@ export class Flags {
           typeof flag.default === 'boolean'
             ? await this.#client.getBooleanValue(key, flag.default, context)
             : await this.#client.getStringValue(key, flag.default, context);
-        // a value that was set for another version may be none of this one
+        // the value may have been set for another version, in which the flag has other values
         return [key, isValueOf(flag, value) ? value : flag.default] as const;
       }),
     );

@@ -9,18 +9,18 @@ import {
 } from '@openfeature/server-sdk';
 import { isInShare } from '../canary/lane.ts';
 
-/** Values of flags by key, as the list of live releases has them. */
+/** Settings of flags by key, from the list of live releases. */
 export type FlagSettings = Readonly<Record<string, FlagSetting>>;
 
-/** A provider of OpenFeature, and what the site has to know besides the values. */
+/** A provider of OpenFeature that can also report whether visitors get different values. */
 export interface FlagProvider extends Provider {
-  /** Whether some visitors get another value of one of these flags than others do. */
+  /** Whether visitors get different values of at least one of these flags. */
   differ: (keys: readonly string[]) => boolean;
 }
 
 /**
- * Resolves flags by the list of live releases. The targeting key of a context is the lane of a visitor, the same as for canaries;
- * without one the visitor is in no share.
+ * Resolves flags from the list of live releases. The targeting key of a context is the visitor's lane, which also decides about
+ * canaries. A visitor without a lane is in no share.
  */
 export class ListProvider implements FlagProvider {
   readonly metadata = { name: 'list of live releases' } as const;
@@ -47,7 +47,7 @@ export class ListProvider implements FlagProvider {
     throw new TypeMismatchError('a flag is on or off, or has variants');
   }
 
-  /** @param outside value of visitors who are not in the share */
+  /** @param outside value for visitors who are not in the share */
   #resolve<T extends boolean | string>(
     key: string,
     fallback: T,

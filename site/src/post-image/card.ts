@@ -6,13 +6,13 @@ import { colour } from '../design-tokens.ts';
 export interface Card {
   category: string;
   title: string;
-  /** Name of the category's colours in tokens.css; undefined: those of the site. */
+  /** Name of the category's colours in tokens.css; undefined for the colours of the site. */
   tint?: string | undefined;
 }
 
-/** Text for a title without drawable letters. */
+/** Shown in place of a title without drawable letters. */
 const NO_TITLE = '온마음에서 나눈 이야기';
-/** Longer words are broken anywhere; Korean is otherwise broken between words. */
+/** In a title with a longer word, lines may break inside words; otherwise they break only between words. */
 const LONG_WORD = 14;
 /** Shorter titles are larger. */
 const SIZES = [
@@ -21,7 +21,7 @@ const SIZES = [
   { upTo: Number.POSITIVE_INFINITY, px: 56 },
 ];
 
-/** A title as one line without control characters. Letters are composed (NFC), because fonts contain most composed letters. */
+/** A title as one line without control characters. Letters are composed (NFC), since most letters in fonts are composed. */
 export const drawable = (title: string): string =>
   title
     .normalize('NFC')

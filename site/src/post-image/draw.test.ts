@@ -30,7 +30,7 @@ describe('A title', () => {
 
   it('has at most four lines', async () => {
     const drawn = async (letters: number, end: string) => (await draw('마'.repeat(letters) + end)).toString('base64');
-    // a line has some 21 letters
+    // a line fits about 21 letters, so only the first title is drawn whole
     expect(await drawn(70, '음')).not.toBe(await drawn(70, '당'));
     expect(await drawn(95, '음')).toBe(await drawn(95, '당'));
   });
@@ -38,7 +38,7 @@ describe('A title', () => {
   it('is drawn without the characters that the font lacks', async () => {
     const plain = await draw('오늘도 힘들어요');
     expect((await draw('오늘도 💜힘들어요👩‍👩‍👧')).equals(plain)).toBe(true);
-    // no letter is left: the picture has the default title
+    // neither title has a drawable letter, so both pictures have the default title
     expect((await draw('💜')).equals(await draw('😢😢'))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const { resolve } = createRequire(import.meta.filename);
 
-/** Loads the libraries and fonts with the first drawing, since many processes never draw one. */
+/** Loads the libraries and fonts for the first drawing: many processes never draw a picture. */
 const prepare = async () => {
   const [{ default: satori }, { renderAsync }, fonts, logo] = await Promise.all([
     import('satori'),

@@ -20,7 +20,7 @@ const INFO = { title: '잠이 오지 않을 때', category: 'experience', conten
 let api: FastifyInstance;
 let site: FastifyInstance;
 let posts: Record<string, object>;
-/** Headers of the last call. */
+/** Headers of the last call to the API. */
 let sent: IncomingHttpHeaders;
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** On the left border of the category's label. */
+/** A pixel on the left border of the category's label. */
 const BORDER = [81, 106] as const;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const get = (url: string) => site.inject({ url });
@@ -86,7 +86,7 @@ it('The picture of an info post has the colours of the site', async () => {
 });
 
 it('A picture is drawn once for all concurrent requests', async () => {
-  // more requests than drawings may wait
+  // more requests than the number of drawings that may wait
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(postImage('worry', 1))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
@@ -115,7 +115,7 @@ it('Without the API a picture is temporarily unavailable, and frequent requests 
   expect(answer.headers['retry-after']).toBeDefined();
   const from = async (remoteAddress: string) =>
     (await site.inject({ url: postImage('worry', 1), remoteAddress })).statusCode;
-  // a single device can use all addresses of its network
+  // one device can use all addresses of its /64 network
   const all = await Promise.all(Array.from({ length: 130 }, (_, at) => from(`2001:db8:1:2::${at}`)));
   expect(all.at(-1)).toBe(429);
   expect(await from('2001:db8:1:3::1')).toBe(503);

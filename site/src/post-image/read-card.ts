@@ -25,7 +25,7 @@ const BOARDS = {
 };
 
 /**
- * Reads the content of a post's picture, as a visitor.
+ * Reads the content of a post's picture, as a visitor who is not signed in.
  * @returns null for a post that does not exist or is deleted; undefined if the API does not answer
  */
 export async function readCard(

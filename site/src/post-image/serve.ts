@@ -8,9 +8,9 @@ import { drawPostImage } from './draw.ts';
 import { Queue } from './queue.ts';
 import { readCard } from './read-card.ts';
 
-/** Limit of an address group. Messengers fetch the pictures of many people from few addresses. */
+/** Limit for an address group (see rate-limits.ts). Messengers fetch the pictures for many people from few addresses. */
 const REQUESTS_A_MINUTE = 120;
-/** Most waiting drawings; each takes some tens of milliseconds. */
+/** Most drawings that may wait. A drawing takes tens of milliseconds. */
 const MAX_WAITING = 30;
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export function servePostImages(
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret' | 'rateLimitFactor'>,
 ) {
   const queue = new Queue(MAX_WAITING);
-  // the key is the content, so that a changed title has a new picture at once; concurrent requests share a drawing
+  // the key is the content, so that a changed title gets a new picture at once; concurrent requests share a drawing
   const pictures = new LRUCache<string, Buffer, Card>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -31,7 +31,7 @@ export function servePostImages(
     '/img/post/:board(^worry|info$)/:id(^[0-9]{1,15}).png',
     { config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) } },
     async ({ params: { board, id } }, reply) => {
-      // the post is read each time: a deleted one has no picture
+      // the post is read for each request, so that a deleted post loses its picture at once
       const card = await readCard(config, board, id);
       if (card === null) return sendPlainPage(reply, 404);
       const picture = card && (await pictures.fetch(JSON.stringify(card), { context: card }));

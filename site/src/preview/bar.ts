@@ -31,7 +31,7 @@ const barOf = (preview: Preview) => {
 export const withBar = (html: string, preview: Preview): string =>
   /<body[^>]*>/.test(html) ? html.replace(/<body[^>]*>/, (body) => body + barOf(preview)) : barOf(preview) + html;
 
-/** Inline hashes of a document with the bar. */
+/** Hashes of the inline scripts and styles of a document with the bar. */
 export const inlineWithBar = (inline: InlineHashes | undefined): InlineHashes => ({
   scripts: inline?.scripts ?? [],
   styles: [...(inline?.styles ?? []), STYLE_HASH],

@@ -10,7 +10,7 @@ import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';
 import { sendStartPage } from './start-page.ts';
 
-/** Limit of an address group. A team opens links from one address. */
+/** Limit for an address group (see rate-limits.ts). A whole team may open links from one address. */
 const LINKS_A_MINUTE = 30;
 
 /** Answers an unknown or expired link with 410, and ends the preview in the browser. */
@@ -19,14 +19,14 @@ function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   return sendPlainPage(reply, 410);
 }
 
-/** Answers a page of a preview that somebody has ended. The same address then shows the live page. */
+/** Answers a request for a page of a preview that was ended. Opened again, the same address shows the live page. */
 export function sendEndedPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   setCookie(reply, 'preview', '', 0, site);
   const way = `<a href="">이 페이지 다시 열기</a>${otherWay(paths.home, '메인으로 돌아가기')}`;
   return sendPlainPage(reply, 410, { title: '미리보기가 끝났어요', way });
 }
 
-/** Answers with 503 when the code of a preview fails, since the live site works. @param way markup of the links */
+/** Answers 503 when the code of a preview fails. @param way markup of the links, which lead back to the live site */
 export const sendFailedPreview = (reply: FastifyReply, way: string) =>
   sendPlainPage(reply, 503, {
     title: '이 미리보기는 지금 열 수 없어요',
@@ -38,7 +38,7 @@ interface Link {
   Params: { token: string };
 }
 
-/** Serves the links of previews with the form that starts one, and the form that ends it. */
+/** Serves the pages behind links of previews, and the forms that start and end a preview. */
 export function servePreviews(app: FastifyInstance, config: SiteConfig, live: LiveRenderer) {
   const limited = { config: { rateLimit: aMinute(LINKS_A_MINUTE, config) } };
   app.register(async (scope) => {
@@ -67,7 +67,7 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
     scope.post<Link>(`${PREVIEW_PATH}/:token`, limited, async (request, reply) => {
       const preview = await find(request);
       if (!preview) return sendNoPreview(reply, config);
-      // a page elsewhere could submit the form without the person
+      // a page of another site could submit the form without the visitor's consent
       if (!isOwnPage(request)) return sendStartPage(reply, preview);
       try {
         await live.previews.setFor(preview);
@@ -88,10 +88,10 @@ export function servePreviews(app: FastifyInstance, config: SiteConfig, live: Li
   });
 }
 
-/** The page of the submitted form by its Referer header; home without one. */
+/** The page on which the form was submitted, from the Referer header; home if there is no such header. */
 function pageOf({ host, headers: { referer = '' } }: FastifyRequest): string {
   const from = URL.canParse(referer) ? new URL(referer) : null;
   const isPage = from?.host === host && !from.pathname.startsWith(PREVIEW_PATH);
-  // two slashes would lead to another host
+  // a path with two slashes at its beginning would lead to another host
   return isPage ? from.pathname.replace(/^\/+/, '/') + from.search : paths.home;
 }

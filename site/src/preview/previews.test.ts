@@ -12,7 +12,7 @@ const NEW = { version: 'new', token: TOKEN };
 
 let site: FakeSite;
 const get = (url: string, preview?: string, headers = {}) => site.get(url, { preview }, headers);
-/** Presses the button of the page that a link opens. */
+/** Submits the form of the page that a preview's link opens. */
 const start = (from = 'same-origin') =>
   site.app.inject({
     method: 'POST',
@@ -31,16 +31,16 @@ describe('A link to a preview', () => {
   it('leads to the site with that release, only for the person who opened it, below a bar that says so', async () => {
     await site.open({ SITE_ORIGIN: 'https://onmaum.example' });
     const before = await get('/concern');
-    // as soon as it was made
+    // the link works as soon as the preview is in the list
     await site.releases.show(APP, NEW);
     const asked = await get(`/preview/${TOKEN}`);
     expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined]);
     expect(asked.body).toContain(`<form method="post" action="/preview/${TOKEN}">`);
-    // the name of the app does not break at its hyphen
+    // the span keeps the name of the app on one line
     expect(asked.body).toContain('<p><b><span>mfe-community</span> new</b></p>');
     expect(asked.body).toContain('읽고 쓰시는 글을 볼 수 있으니');
     expect(asked.body).toContain('<a href="/">열지 않고 메인으로 가기</a>');
-    // a page elsewhere cannot start it for somebody
+    // a page of another site cannot start it for a visitor
     expect((await start('cross-site')).headers['set-cookie']).toBeUndefined();
     const link = await start();
     expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
@@ -148,7 +148,7 @@ describe('A link to a preview', () => {
     const entry = 'http://127.0.0.1:3101/remoteEntry.js';
     await site.open({ PREVIEW_ORIGINS: 'http://127.0.0.1:3101' });
     await site.releases.show(APP, { version: 'development-1', token: TOKEN, entry });
-    // the link and the bar name it alike, without the version, which nobody knows
+    // the start page and the bar show the same name; a release under development has no version to show
     const name = '개발 중 (http://127.0.0.1:3101)';
     expect((await get(`/preview/${TOKEN}`)).body).toContain(`<p><b><span>${APP}</span> ${name}</b></p>`);
     expect((await start()).statusCode).toBe(303);
@@ -194,14 +194,14 @@ it('Sets of previews have a maximum number, and end when nobody uses them', asyn
       now += 60_000;
     }
     expect(running()).toEqual(['b', 'c', 'd']);
-    // the least recently used set has ended, and starts again
+    // the least recently used set, 'a', has ended, and starts again
     expect(await page('a')).toBe('<one>a</one a>');
     expect(running()).toEqual(['c', 'd', 'a']);
     now += 4 * 60_000;
     await until(() => running().join() === 'a');
     now += 60_000;
     await until(() => running().length === 0);
-    // after a deploy, pages have the new live release, and so do pages of a preview
+    // after a deploy, pages of a preview also use the new live release of the shell
     await site.releases.deploy('two');
     await until(() => live.current?.composition.shellVersion === 'two');
     expect(await page('c')).toBe('<two>c</two c>');

@@ -3,7 +3,7 @@ import type { Offer, Preview } from '../releases/offer.ts';
 import { ExtraSets, type StartSet } from '../rendering/extra-sets.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 
-/** Most preview sets at the same time. */
+/** Most sets of releases with a preview that run at the same time. */
 const MAX_SETS = 3;
 const IDLE_MS = 5 * 60_000;
 
@@ -15,7 +15,7 @@ interface Needs {
   now?: (() => number) | undefined;
 }
 
-/** The sets of previews. Each starts when its link is opened, and ends after some time without use. */
+/** The sets of releases with a preview. A set starts when its link is opened, and ends after some time without use. */
 export class Previews {
   #log: Needs['log'];
   #origins: readonly string[];
@@ -55,7 +55,7 @@ export class Previews {
     return this.open.find((one) => one.token === token);
   }
 
-  /** The set of a preview; starts it unless it runs. @throws when it does not start */
+  /** The set of a preview, which is started if it does not run. @throws when it does not start */
   async setFor({ app, version, token }: Preview): Promise<SetRenderer> {
     if (!this.#offer) throw new Error('there are no releases to serve');
     return this.#sets.start(token, await this.#offer.compose({ [app]: version }));
@@ -72,7 +72,7 @@ export class Previews {
   }
 
   #isAllowed({ app, version, entry }: Preview): boolean {
-    // another tool may have written an entry that is no URL
+    // a preview that another tool has written may have an entry that is no URL
     const origin = entry === undefined ? undefined : (URL.parse(entry)?.origin ?? 'no origin');
     if (origin === undefined || this.#origins.includes(origin)) return true;
     if (!this.#logged.has(version)) {

@@ -7,8 +7,8 @@ import type { Preview } from '../releases/offer.ts';
 import { nameOf } from './name-of.ts';
 
 /**
- * Asks before a preview begins. Its code runs on every page of the site, where it could read what the person reads and types.
- * So a link alone does not start it, whoever sent it; messengers that show a summary of a link open it, too.
+ * Asks for consent before a preview starts. The code of a preview runs on every page of the site, and could read all that the
+ * visitor reads and types. So opening a link does not start it. Messengers also open links, to show a summary.
  */
 export function sendStartPage(reply: FastifyReply, preview: Preview) {
   const title = '공개 전 화면을 여는 링크예요';

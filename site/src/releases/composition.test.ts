@@ -121,7 +121,7 @@ it('A composition has a digest for each file of a release, and for the list of f
   expect(JSON.parse(await readFile(path.join(folder, 'client/seals.json'), 'utf8'))).toEqual({
     'entry.js': digests['client/entry.js'],
   });
-  // an older release
+  // a release that was deployed before releases had digests
   expect([shell.digests, shell.seal]).toEqual([undefined, undefined]);
 });
 

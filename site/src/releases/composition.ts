@@ -19,29 +19,29 @@ import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { servedFiles, servedRemote, shellBundleOf } from '@onmaum/shared-contract/server/served-release';
 import { refuseDamaged } from './damaged-release.ts';
 
-/** A set of releases that are served together. Plain data, since parts of it are sent to rendering threads. */
+/** A set of releases that are served together, one of each app. Plain data, since parts of it are sent to rendering threads. */
 export interface Composition {
-  /** Equal for the same set of releases. */
+  /** Two compositions of the same releases have the same id. */
   id: string;
-  /** The shell's release folder, and its server bundle. */
+  /** Folder of the shell's release; below are its version and the path of its server bundle. */
   shellDir: string;
   shellVersion: string;
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
-  /** The areas of the set with their pages for search engines. Those for staff only say what crawlers must not request. */
+  /** The areas of the set with their pages for search engines. Areas for staff only declare what crawlers must not request. */
   crawled: CrawledArea[];
   /** The flags that its areas declare, by key. */
   flags: Flags;
   /** Areas that were removed, with the paths that they had. */
   removed: { app: RemoteName; paths: readonly string[] }[];
-  /** Time at which the version of each app went to visitors; ISO 8601. */
+  /** Time at which visitors first got the version of each app; ISO 8601. */
   since: Readonly<Record<string, string>>;
-  /** Problems of the release folder that do not prevent serving it, for the log. */
+  /** Problems that do not prevent serving the set, for the log. */
   problems: string[];
 }
 
-/** An area with its pages for search engines; absent if its release does not say. */
+/** An area with its pages for search engines; `sitemap` is absent if its release does not declare them. */
 export interface CrawledArea {
   app: RemoteName;
   paths: readonly string[];
@@ -52,7 +52,7 @@ export interface CrawledArea {
 export type Picks = Readonly<Record<string, string>>;
 
 /**
- * Reads the releases of a set: the picked versions, and the live ones of other apps.
+ * Reads the releases of a set: the versions in `picks`, and the live versions of all other apps.
  * @throws when there is no shell, or a file of the shell or of a picked version is damaged
  */
 export async function compose(
@@ -89,7 +89,7 @@ export async function compose(
         return [{ remote: previewedArea(app, deployment), flags: deployment.extras.flags }];
       }
       const found = await find(app).catch((error: Error) => {
-        // a picked version has no substitute
+        // a picked version is not replaced by another one: the whole set fails
         if (picks[app] !== undefined) throw error;
         problems.push(`${app} is not rendered on the server: ${error.message}`);
         return { remote: damagedArea(app, deployment) };
@@ -136,7 +136,7 @@ function sinceOf(known: Deployment | null | undefined): string {
   return (deployment.default ? extras.liveAt : extras.triedAt) ?? extras.deployedAt;
 }
 
-/** The areas that were ever released, and those on a development server, always in the same order. */
+/** All areas that were ever released or run on a development server, always in the same order. */
 function areasOf(discovery: Discovery, devEntries: Record<string, string>): RemoteName[] {
   const names = new Set([...appsIn(discovery), ...Object.keys(devEntries)]);
   return [...names].filter(isArea).toSorted();
@@ -144,7 +144,7 @@ function areasOf(discovery: Discovery, devEntries: Record<string, string>): Remo
 
 const isArea = (app: string): app is RemoteName => app.startsWith('mfe-');
 
-/** For an area whose files are unknown to the server. */
+/** The files of an area that this server does not render. */
 const NO_FILES = { entry: { js: [], css: [] }, exposes: {}, chunks: {} };
 
 /** An area on a development server of this checkout. It is not rendered here; the browser loads it from there. */
@@ -153,19 +153,19 @@ function devArea(app: RemoteName, entry: string): ReadArea {
   return { remote: { app, container, paths, audience, version: DEVELOPMENT, entry, files: NO_FILES }, sitemap, flags };
 }
 
-/** A previewed area under development: like one on a development server, but described by its preview. */
+/** A previewed area under development: like an area on a development server, but the preview contains its description. */
 function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
   const { container = '', paths = [], audience, preview } = extras;
   return { app, container, paths, audience, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };
 }
 
-/** A release whose files cannot be read affects only its area: the frame shows its place as failed. */
+/** Replaces an area whose files cannot be read. Only its own pages fail: they are sent without its content. */
 function damagedArea(app: RemoteName, known?: Deployment): ServerRemote {
   const { container = app.replaceAll('-', '_'), paths = [], audience } = known?.extras ?? {};
   return { app, container, paths, audience, version: DAMAGED, entry: clientBase(app, DAMAGED), files: NO_FILES };
 }
 
-/** The shell on a development server: the browser loads it from there; its server bundle is written to disk. */
+/** The shell on a development server. The browser loads it from there, this server loads its server bundle from the disk. */
 async function devShell(entry: string, releasesDir: string) {
   const answer = await fetch(new URL('release.json', entry), { signal: AbortSignal.timeout(5_000) });
   const served = Release.omit({ version: true }).parse(await answer.json());

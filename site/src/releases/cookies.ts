@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 
-/** Cookies that select a visitor's releases. None identifies the visitor. */
+/** Cookies that select a visitor's releases. They do not identify the visitor. */
 type Name = 'lane' | 'preview';
 type Site = Pick<SiteConfig, 'origin'>;
 

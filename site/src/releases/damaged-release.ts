@@ -1,11 +1,11 @@
 import { damagedFiles } from '@onmaum/shared-contract/server/release-files';
 
-/** Verified releases; their folders never change. */
+/** Releases that were verified. They are not verified again, since the folder of a release never changes. */
 const whole = new Set<string>();
 
 /**
  * Verifies the files of a release before it is served for the first time.
- * @param digest digest of `release.json` according to the pointer file; absent for older releases
+ * @param digest digest of `release.json`, from discovery.json; absent for older releases
  * @throws when a file is missing, was changed or added
  */
 export async function refuseDamaged(folder: string, digest?: string): Promise<void> {

@@ -4,16 +4,16 @@ import { readPointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { FlagSettings } from '../flags/list-provider.ts';
 import { type Composition, compose, type Picks } from './composition.ts';
 
-/** A version that a share of the visitors gets, in percent. */
+/** A version that a share of the visitors gets: `traffic`, in percent. */
 export interface Canary {
   app: string;
   version: string;
   traffic: number;
-  /** Time at which it got its share. */
+  /** Time at which the canary began. */
   since: string;
 }
 
-/** A version for people with its link. */
+/** A version that only people with its link get. */
 export interface Preview {
   app: string;
   version: string;
@@ -24,7 +24,7 @@ export interface Preview {
   entry?: string | undefined;
 }
 
-/** Sets of releases for visitors. */
+/** All releases that this server offers: the live set, canaries, previews and values of flags. */
 export interface Offer {
   live: Composition;
   canaries: readonly Canary[];

@@ -22,7 +22,7 @@ it('Pages of a removed area answer 410 with a way on, and other addresses are as
   expect(page.body).toMatch(/<h1>운영을 마친 페이지예요<\/h1>.+<a href="\/">메인으로 돌아가기<\/a>/s);
   expect(page.body).toContain('<a href="/concern">고민게시판</a>');
   expect(page.body).toContain(`<a href="${CHANNEL_CHAT.url}" target="_blank" rel="noopener noreferrer">고객센터</a>로`);
-  // the market is not released here
+  // this test releases no marketplace, so the page does not link to it
   expect(page.body).not.toContain('전문가솔루션');
   expect(page.body).toContain('<meta name="robots" content="noindex">');
   expect(page.headers).toMatchObject({ ...PLAIN_HEADERS, 'x-robots-tag': 'noindex' });
@@ -32,7 +32,7 @@ it('Pages of a removed area answer 410 with a way on, and other addresses are as
   expect(await Promise.all(['/', '/concern', '/gifts', '/gift/7/8'].map(statusOf))).toEqual([200, 200, 404, 404]);
   expect((await site.site.inject({ method: 'POST', url: '/gift' })).statusCode).toBe(405);
   expect((await site.get('/sitemap-pages.xml')).body).not.toContain('/gift');
-  // pages that are open keep their files
+  // open pages can still load the files of the area
   expect(await statusOf('/r/mfe-gift/1/client/main.js')).toBe(200);
 
   await restore(site.releases, GIFT);

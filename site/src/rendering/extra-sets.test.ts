@@ -3,7 +3,7 @@ import { ExtraSets } from './extra-sets.ts';
 import type { SetRenderer } from './set-renderer.ts';
 
 const compositionOf = (id: string) => ({ id }) as Composition;
-/** Sets that become ready, or fail, when the test calls a function. */
+/** `ExtraSets` whose sets become ready, or fail, when the test calls a function. */
 function workshop() {
   const starts: { id: string; signal: AbortSignal; ready: () => void; fail: () => void }[] = [];
   const retired: string[] = [];

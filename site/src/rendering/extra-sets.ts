@@ -5,21 +5,21 @@ import type { SetRenderer } from './set-renderer.ts';
 export type StartSet = (composition: Composition, signal: AbortSignal) => Promise<SetRenderer>;
 
 interface ExtraSet {
-  /** The renderer; until a new one is ready, that of earlier live releases. */
+  /** The renderer that runs. While another one is starting, this is the previous one. */
   set: SetRenderer | null;
   starting: { id: string; abort: AbortController; done: Promise<SetRenderer> } | null;
   usedAt: number;
 }
 
 /**
- * The renderers of all sets of releases except the live one, by key. The set of a key changes with the live releases: the old
- * set renders until the new one is ready.
+ * The renderers of sets of releases other than the live set, by key. When the live releases change, each key gets a new set. The
+ * old set renders until the new set is ready.
  */
 export class ExtraSets {
   #start: StartSet;
   #max: number;
   #now: () => number;
-  /** Sets in the order of their last use. */
+  /** Sets by key, the least recently used first. */
   readonly #sets = new Map<string, ExtraSet>();
 
   /** @param max number of keys; the least recently used one ends first */
@@ -81,12 +81,12 @@ export class ExtraSets {
     return set;
   }
 
-  /** Ends all other sets. */
+  /** Ends all sets except those whose key is kept. */
   keep(isKept: (key: string) => boolean) {
     for (const key of this.keys) if (!isKept(key)) this.#end(key);
   }
 
-  /** Ends the sets that were not used for this long. */
+  /** Ends the sets that were not used for `idleMs`. */
   endIdle(idleMs: number) {
     const since = this.#now() - idleMs;
     for (const [key, { usedAt }] of [...this.#sets]) if (usedAt <= since) this.#end(key);

@@ -2,10 +2,10 @@ import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultReason } from './threads/fault.ts';
 
-/** Pages that a thread renders: those of an area, home with its fragments, or pages without an area. */
+/** The pages that one thread renders: those of an area, home with its fragments, or the frame for pages without an area. */
 export type Place = RemoteName | 'home' | 'frame';
 
-/** An area whose version is not loaded on the server any more for some pages, or a shell that does not start. */
+/** A version of an area that this server does not run any more for some pages, or a shell that does not start. */
 export interface Quarantined {
   app: AppName;
   version: string;
@@ -17,7 +17,7 @@ export interface Quarantined {
   suspects?: readonly AppName[];
 }
 
-/** Number of errors of a release on the server. */
+/** Number of errors of a release on this server. */
 interface ErrorCount {
   app: string;
   version: string;
@@ -35,11 +35,11 @@ export type OnError = (
   place: string | undefined,
 ) => void;
 
-/** The name of an error. @param error its text or stack */
+/** The name of an error, such as `TypeError`. @param error its text or stack */
 export const codeOf = (error: string) => /^\w*Error\b/.exec(error)?.[0] ?? 'Error';
 
 /**
- * The name of an error of a release, with the place in its files where it was thrown, which `npm run deploy -- trace` reads.
+ * The name of an error of a release, and the position in its files where it was thrown. `npm run deploy -- trace` reads this.
  * @param error its stack
  */
 export function faultCode(error: string, app: string, version: string): string {
@@ -47,7 +47,7 @@ export function faultCode(error: string, app: string, version: string): string {
   return place ? `${codeOf(error)} at ${app}/${version}/${place}` : codeOf(error);
 }
 
-/** The first position in the files of a release that a stack has, such as `server/c/care.cjs:1:345`. */
+/** The first position of a stack in the files of a release, such as `server/c/care.cjs:1:345`. */
 function placeIn(error: string, app: string, version: string): string | undefined {
   const folder = `${app}/${version}/`;
   const at = error.indexOf(`${folder}server/`);
@@ -110,7 +110,7 @@ export class Faults {
     if (suspects.length === 1) this.#clearOthers(app);
   }
 
-  /** Clears the other suspects: they are rendered again with the next set of releases. */
+  /** Ends the quarantine of the other suspects. They are rendered again when the next set of releases starts. */
   #clearOthers(guilty: RemoteName) {
     for (const [key, { app, version, suspects }] of this.#quarantined) {
       if (app === guilty || !suspects?.includes(guilty)) continue;
@@ -119,7 +119,7 @@ export class Faults {
     }
   }
 
-  /** Logs and counts an error that broke a page, a part of one or a thread. @param phase `late`: a page that waited for others */
+  /** Logs and counts an error of a page, a part of a page or a thread. @param phase `late`: a page was late, cause unknown */
   note(app: string, version: string, text: string, error: string, phase: 'page' | 'part' | 'thread' | 'late') {
     if (phase === 'part' || phase === 'thread') this.#onFault({ app, version }, phase, codeOf(error));
     if (phase !== 'late') this.#onError({ app, version }, phase, codeOf(error), placeIn(error, app, version));

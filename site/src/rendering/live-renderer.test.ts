@@ -18,7 +18,7 @@ const log = {
   error: (_data: unknown, text: string) => logged.push(text),
 } as unknown as FastifyBaseLogger;
 
-/** Waits for the next poll, which happens every second. */
+/** Waits until the renderer has polled the file again, as it does every second. */
 const looked = () => new Promise((next) => setTimeout(next, 1_300));
 const serves = (version: string) => until(() => live.current?.composition.id === version);
 const page = async (href: string) => (await live.current?.render(`http://site${href}`))?.bytes.toString();

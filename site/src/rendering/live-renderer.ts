@@ -13,7 +13,7 @@ import { ThreadFault } from './threads/fault.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 
-/** File events can be lost (network file systems), so the file is also polled. */
+/** Interval at which the list of releases is polled, since file events can be lost on network file systems. */
 const POLL_MS = 1_000;
 
 interface Starting {
@@ -22,8 +22,8 @@ interface Starting {
 }
 
 /**
- * The renderer of the live releases, canaries and previews. It follows discovery.json: the threads that a new set of releases
- * does not share with the old set are started while the old set runs, and the new set replaces it when all threads are ready.
+ * The renderer of the live releases, canaries and previews. When discovery.json lists a new live set, the threads that it does
+ * not share with the old set are started. The old set renders until all of them are ready.
  */
 export class LiveRenderer {
   readonly canaries: Canaries;
@@ -33,14 +33,14 @@ export class LiveRenderer {
   #log: FastifyBaseLogger;
   #limits: ThreadLimits;
   #faults: Faults;
-  /** Faults of previews, which say nothing about the releases that visitors get. */
+  /** Faults of previews, counted separately because visitors do not get these releases. */
   #previewFaults: Faults;
   #pool: ThreadPool;
   #current: SetRenderer | null = null;
   #visited: ReadonlySet<string> = new Set();
   #refusedId = '';
   #lastProblem = '';
-  /** Problems of the served releases. */
+  /** Problems of the served releases that were logged last. */
   #problems = '';
   #polling: Promise<void> | null = null;
   /** The set that is being started, with its abort controller. */
@@ -50,7 +50,7 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  /** @param onFault called with errors other than failed pages @param onError with all of them @param now clock, for tests */
+  /** @param onFault called for errors other than failed pages @param onError called for all errors @param now clock, for tests */
   constructor(
     config: SiteConfig,
     log: FastifyBaseLogger,
@@ -127,7 +127,7 @@ export class LiveRenderer {
     this.#current = null;
   }
 
-  /** Requests data anew for the pages that follow. */
+  /** Discards cached data of the API in all threads, so that later pages request it again. */
   forgetAnswers() {
     this.#pool.forgetAnswers();
   }
@@ -146,7 +146,7 @@ export class LiveRenderer {
     return this.#polling;
   }
 
-  /** Aborts the start of a set when another one has become live. */
+  /** Aborts the start of a set if another set is live by now. */
   async #overtake({ id, abort }: Starting) {
     const offer = await this.#read().catch(() => null);
     if (offer && offer.live.id !== id) abort.abort();
@@ -166,7 +166,7 @@ export class LiveRenderer {
       this.#lastProblem = '';
       this.#logProblems(composition.problems);
       if (composition.id === this.#current?.composition.id) {
-        // the running set is live again; if the set that failed to start becomes live once more, it is retried
+        // the running set is the live one, so a set that failed to start may be retried when it becomes live again
         this.#refusedId = '';
         this.canaries.follow(offer);
         return;

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
-/** Large enough for a compressed page in one chunk: each chunk costs a round trip to a thread of Node's pool. */
+/** Chunk size, large enough for a whole compressed page: each chunk costs a round trip to Node's thread pool. */
 const CHUNK_BYTES = 32 * 1024;
 
 const [ZERO = 0, NINE = 0] = Buffer.from('09');
@@ -16,20 +16,20 @@ const [ZERO = 0, NINE = 0] = Buffer.from('09');
 export type Use = 'kept' | 'once';
 
 /**
- * The encodings of a page, the best first. A cached page is compressed with brotli, which is smallest; for a single request,
- * zstd takes half the time of brotli for the same size.
+ * The encodings of a page, the preferred one first. A cached page is compressed with brotli, since the result is the smallest.
+ * For a single request zstd is preferred, which takes half the time of a fast brotli level for the same size.
  */
 const ENCODINGS = { kept: ['br', 'gzip'], once: ['zstd', 'br', 'gzip'] } as const;
 type Encoding = (typeof ENCODINGS)[Use][number] | 'identity';
 
-/** Brotli levels. Higher ones save little and cost time; a page for one request takes half the time for 7 % more bytes. */
+/** Brotli levels. Higher levels save little and cost time. Level 3 takes half the time of level 4 for 7 % more bytes. */
 const QUALITY: Readonly<Record<Use, number>> = { kept: 4, once: 3 };
 
 /** `ZSTD_c_targetCBlockSize` of zstd.h, for which Node has no name. */
 const TARGET_BLOCK_SIZE = 130;
 /**
- * Size of a zstd block: about one packet. A browser decodes a block only when it is complete. With the default size, it could
- * not request scripts or show anything before it has 128 kB of text. The small blocks make a page half a percent larger.
+ * Size of a zstd block: about one packet. A browser decodes a block only when it is complete. With the default size, a browser
+ * could not request scripts or show anything until it has 128 kB of text. Small blocks make a page half a percent larger.
  */
 const BLOCK_BYTES = 1_400;
 
@@ -40,8 +40,8 @@ const BLOCK_BYTES = 1_400;
 const TABLE_LOG = 14;
 
 /**
- * The longest page that zstd compresses in the calling thread: a usual one takes a third of a millisecond, less than a round
- * trip to a thread of Node's pool.
+ * The longest page that zstd compresses in the calling thread. A typical page takes a third of a millisecond, less than a round
+ * trip to Node's thread pool.
  */
 const IN_PLACE_BYTES = 256 * 1024;
 
@@ -59,7 +59,7 @@ const zstd = (bytes: Buffer): Promise<Buffer> | Buffer => {
   return bytes.length > IN_PLACE_BYTES ? compressZstd(bytes, options) : zstdCompressSync(bytes, options);
 };
 
-/** Encodings; the slow ones run in Node's thread pool. */
+/** Functions that compress a page. Brotli and gzip run in Node's thread pool. */
 const COMPRESS = {
   br: (bytes: Buffer, quality: number) =>
     compressBrotli(bytes, {
@@ -87,8 +87,8 @@ const windowFor = (length: number): number => {
 const WINDOW_RESERVE = 16;
 
 /**
- * A finished page as bytes, compressed once for each requested encoding. The memory of a page for `once` is freed after its
- * compression.
+ * A finished page as bytes, compressed once for each requested encoding. A page that is made for one request is freed after it
+ * has been compressed.
  */
 export class PageBody {
   readonly #bytes: Buffer;
@@ -107,7 +107,7 @@ export class PageBody {
     return this.#bytes.length;
   }
 
-  /** Whether the page has a link to a path that ends with a number. */
+  /** Whether the page contains a path that ends with a number. A longer number does not match. */
   linksTo(path: string): boolean {
     for (let at = this.#bytes.indexOf(path); at >= 0; at = this.#bytes.indexOf(path, at + 1)) {
       const next = this.#bytes[at + path.length] ?? 0;
@@ -116,7 +116,7 @@ export class PageBody {
     return false;
   }
 
-  /** The encoding for a client. @param accepted its header `accept-encoding` */
+  /** The encoding for a client. @param accepted the client's header `accept-encoding` */
   encodingFor(accepted: string | undefined): Encoding {
     return (accepted && (negotiate(accepted, [...ENCODINGS[this.#use]]) as Encoding | null)) || 'identity';
   }
@@ -136,8 +136,8 @@ export class PageBody {
 }
 
 /**
- * Frees the memory of a page now. V8 counts it as external memory, and would run a full garbage collection for every few dozen
- * pages. Memory that is shared with other buffers stays.
+ * Frees the memory of a page at once. Otherwise V8, which counts it as external memory, would run a full garbage collection
+ * for every few dozen pages. Memory that other buffers share is not freed.
  */
 function free({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -61,7 +61,7 @@ it('A page that lacks the data of a part is replaced by its last good copy, and 
   expect(await show('whole')).toBe('whole');
   renderer.partial = true;
   expect(await show('half')).toBe('whole');
-  // the copy is sent for a moment without another rendering
+  // for a moment, the copy is sent without another attempt to render the page
   expect(renderer.rendered).toHaveLength(3);
 });
 
@@ -94,7 +94,7 @@ describe('A page that was good and fails now is served as it was', () => {
   const HREF = 'http://a/concern';
   let renderer: ReturnType<typeof fakeRenderer>;
   let cache: PageCache;
-  /** Renders the page once, and waits until it is not fresh any more. */
+  /** Renders the page once, and waits until the cached page is stale. */
   beforeEach(async () => {
     renderer = fakeRenderer();
     cache = new PageCache(0.001, { patienceMs: 30 });

@@ -18,17 +18,17 @@ export interface PageRenderer {
   render: (href: string) => Promise<RenderedPage & PageOrigin>;
 }
 
-/** Limits that bound the memory of the cache: there is no end of addresses, and pages of long posts are large. */
+/** Limits for the memory of the cache: any query makes a new address, and pages of long posts are large. */
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A page and its compressed copies take this many times the size of the page. */
+/** A page and its compressed copies together take this many times the memory of the page. */
 const WITH_COMPRESSED = 1.5;
 
-/** Longest time that a page is kept to be served instead of one that fails (`stale-if-error`, RFC 5861). */
+/** Longest time for which a page is kept, to be served if its next rendering fails (`stale-if-error`, RFC 5861). */
 const STALE_MS = 60 * 60_000;
-/** Time until a page that lacks the data of a part is rendered anew. */
+/** Time after which a page that lacks the data of a part is rendered again. */
 const PARTIAL_MS = 1_000;
-/** Longest wait for a page of which there is a stale copy. */
+/** Time after which the stale copy of a page is served, if rendering the page takes longer. */
 const PATIENCE_MS = 2_000;
 
 interface Kept {
@@ -39,14 +39,14 @@ interface Kept {
 
 interface Served {
   page: Page;
-  /** Set if `page` is a stale copy: what it replaces, or null if that takes too long. */
+  /** Set if `page` is a stale copy: the new page or error that it replaces, or null if rendering takes too long. */
   instead?: Page | Error | null;
 }
 
 /**
- * Keeps rendered pages as bytes for some seconds. A page is the same for everybody, so concurrent requests share one
- * rendering. While a page fails, lacks its data (503) or that of a part, or takes too long, its last good copy is served. A
- * page whose posts were changed is rendered anew.
+ * Keeps rendered pages as bytes for some seconds. A page is the same for all visitors, so concurrent requests share one
+ * rendering. If rendering fails, takes too long, or lacks data for the page (503) or for a part of it, the last good copy is
+ * served. When a post changes, the pages that show it are rendered again.
  */
 export class PageCache {
   #kept: LRUCache<string, Kept> | null;
@@ -54,7 +54,7 @@ export class PageCache {
   #ms: number;
   #patienceMs: number;
 
-  /** @param seconds 0 disables keeping and sharing @param limits bytes of all pages together; wait where there is a stale copy */
+  /** @param seconds 0 disables the cache @param limits bytes of all pages together, and wait before a stale copy is served */
   constructor(seconds: number, { maxBytes = MAX_BYTES, patienceMs = PATIENCE_MS } = {}) {
     this.#ms = seconds * 1000;
     this.#patienceMs = patienceMs;
@@ -75,18 +75,18 @@ export class PageCache {
     return isFresh(this.#kept?.peek(key)) || this.#running.has(key);
   }
 
-  /** @throws when the page cannot be rendered, and there is no copy of it */
+  /** @throws when the page cannot be rendered and has no stale copy */
   async render(renderer: PageRenderer, href: string): Promise<Served> {
     if (!this.#kept || isPrivateAddress(new URL(href))) return { page: await finish(renderer, href, 'once') };
     const key = keyOf(renderer, href);
     const known = this.#kept.get(key);
     if (known && isFresh(known)) return { page: known.page };
-    // no await between the lookup and the registration, or the page would be rendered twice
+    // there must be no await between the lookup and the registration, or the page would be rendered twice
     const rendering = this.#running.get(key)?.page ?? this.#start(renderer, href, key);
     return known ? await this.#orStale(rendering, known.page) : { page: await rendering };
   }
 
-  /** Removes pages that show a changed post, and renders the pages with the newest posts anew for a new one. */
+  /** Removes the pages that show a changed post. For a new post, marks the pages with the newest posts as stale. */
   changed({ board, id, isNew }: PostChange): void {
     const newest: readonly string[] = POST_PAGES[board].newest;
     const own = POST_PAGES[board].page(id);
@@ -98,7 +98,7 @@ export class PageCache {
     for (const [key, { path }] of this.#running) if (!isNew || newest.includes(path)) this.#running.delete(key);
   }
 
-  /** Renders all pages anew, since changes may have been missed. Their copies may still replace pages that fail. */
+  /** Marks all pages as stale, since changes may have been missed. They are still served if their rendering fails. */
   missed(): void {
     for (const kept of this.#kept?.values() ?? []) kept.freshUntil = 0;
     this.#running.clear();
@@ -111,7 +111,7 @@ export class PageCache {
     return this.#keep(key, running);
   }
 
-  /** Keeps a page once it is rendered, unless its data were changed meanwhile. */
+  /** Stores a page when it has been rendered, unless its posts changed meanwhile. */
   async #keep(key: string, running: { page: Promise<Page>; path: string }): Promise<Page> {
     const isCurrent = () => this.#running.get(key) === running;
     try {
@@ -123,7 +123,7 @@ export class PageCache {
     }
   }
 
-  /** A page that lacks the data of a part is kept for a moment, and replaces no whole one. */
+  /** Stores a page. If it lacks the data of a part, it is kept only for a moment, and never replaces a complete page. */
   #keepFor(key: string, { page, path }: { page: Page; path: string }): void {
     const now = performance.now();
     if (isWhole(page)) this.#kept?.set(key, { page, path, freshUntil: now + this.#ms });

@@ -97,13 +97,13 @@ it('Each page that fails because its area computes for long counts, also those t
   const waited = performance.now() - begun;
   const again = performance.now();
   expect(await originOf('/concern')).toEqual(slow);
-  // it is not rendered at all
+  // the thread stalls, so the page is not given to it
   expect(performance.now() - again).toBeLessThan(waited);
   expect((await originOf('/solution')).fault).toBeUndefined();
 });
 
 it('Many pages that compute for long together are no fault', async () => {
-  // as in React: pages that begin together compute without a pause, and then all end
+  // like React: pages that begin together compute without a pause, and end together
   const page = `
     await new Promise(setImmediate);
     const spent = () => process.threadCpuUsage().user;

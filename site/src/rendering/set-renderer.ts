@@ -21,8 +21,8 @@ interface Needs {
 }
 
 /**
- * Renders the pages of a set of releases. Each area has a thread for its pages, unless it is for staff. Home has one for itself
- * and the fragments of areas. If a thread cannot render its page, the frame is sent without the area, which the browser fills in.
+ * Renders the pages of a set of releases. Each area has a thread for its pages, except areas for staff. Another thread renders
+ * home with the fragments of areas. If a thread cannot render its page, only the frame is sent, and the browser adds the area.
  */
 export class SetRenderer {
   readonly composition: Composition;
@@ -30,7 +30,7 @@ export class SetRenderer {
   #frame: Supervisor;
   #threads = new Map<Place, Supervisor>();
   #started: Promise<unknown>;
-  /** The releases of a page, without their files. */
+  /** The areas of the set without their files, as a page contains them. */
   #remotes: RemoteRelease[];
   /** The areas with fragments on home. */
   #onHome: readonly RemoteName[];
@@ -42,14 +42,14 @@ export class SetRenderer {
     this.#needs = needs;
     this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
     const { pool, apiUrl, limits, faults } = needs;
-    // pages of the frame wait, since no other thread could render them
+    // the frame has no limits for waiting, since no other thread could render its pages
     const endless = Number.POSITIVE_INFINITY;
     const patient = { ...limits, stall: endless, silent: endless, turn: endless };
     const frame = pool.acquire({ place: 'frame', composition, apps: [], apiUrl, limits: patient }, faults);
     this.#frame = frame.supervisor;
     this.#threads.set('frame', frame.supervisor);
     const starts = [frame.started];
-    // pages of staff are sent without their area, so its code never runs here
+    // only the frame is sent for pages for staff, so the code of their areas never runs on the server
     const renderable = composition.remotes.filter(({ file, audience }) => file && !audience);
     const withFragments = renderable.filter(({ files }) => files.exposes['./fragments']).map(({ app }) => app);
     this.#onHome = withFragments;
@@ -65,7 +65,7 @@ export class SetRenderer {
   }
 
   /**
-   * Starts the threads of the set that do not run yet.
+   * Starts those threads of the set that do not run yet.
    * @param signal aborts the start @throws when the shell does not start
    */
   static async start(composition: Composition, needs: Needs, signal: AbortSignal): Promise<SetRenderer> {
@@ -112,7 +112,7 @@ export class SetRenderer {
     }
   }
 
-  /** Releases the threads after the current pages. */
+  /** Releases the threads when the current pages are finished. */
   retire() {
     this.#retired = true;
     if (this.#running > 0) return;
@@ -142,7 +142,7 @@ export class SetRenderer {
     try {
       return await thread.render(href, this.#remotes, flags);
     } catch (error) {
-      // a page without its area would be one more page to render for threads that are full
+      // too many pages wait already: rendering the frame in place of this page would add another one
       if (error instanceof Crowded) throw error;
       const app = place === 'home' ? 'shell' : place;
       const text = error instanceof Error ? error.message : String(error);
@@ -160,7 +160,7 @@ export class SetRenderer {
     return isOut ? { app: place, version, code: 'quarantine' } : undefined;
   }
 
-  /** On home the area that computes is not known. Home is sent without its fragments after a moment, as a complete page. */
+  /** A stall of home has no known cause, since several areas run in its thread: home is then sent without fragments. */
   #stallAt(place: Place, reason: StallReason | undefined): PageOrigin['fault'] {
     if (!reason || place === 'home' || place === 'frame') return undefined;
     return { app: place, version: this.#versionOf(place), code: reason };
@@ -178,8 +178,8 @@ export class SetRenderer {
   }
 
   /**
-   * The app on home with the newest version, which is the most likely cause. An area can break a global that other code on
-   * home uses; then the stack names only the shell.
+   * The app with the newest version on home, which is the most likely cause of an error without an area in its stack: an area can
+   * break a global that the shell uses, and then the stack contains only the shell.
    */
   #newestOnHome(): string {
     const { since } = this.composition;

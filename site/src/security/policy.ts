@@ -23,12 +23,12 @@ export const COMMON_HEADERS = {
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Additional sources of a page. */
+/** Facts about a page that decide which sources its policy allows. */
 interface PageNeeds {
   /** Whether the site uses https. */
   secure: boolean;
   development: boolean;
-  /** Whether it can be shared to KakaoTalk. */
+  /** Whether pages can be shared to KakaoTalk. */
   kakao: boolean;
   /** Hosts of the payment provider on the payment page, empty when this site emulates it; null on other pages. */
   payment: readonly string[] | null;
@@ -45,8 +45,8 @@ const listed = (sources: readonly string[]) => sources.map((source) => ` ${sourc
 const hashed = (hashes: readonly string[]) => listed(hashes.map((hash) => `'${hash}'`));
 
 /**
- * Sets the policies of a page (docs/adr/0009-content-security-policy.md). They do not change from answer to answer, so that a
- * stored answer may keep its policies.
+ * Sets the policies of a page (docs/adr/0009-content-security-policy.md). They contain no nonces, so caches can store a page
+ * together with its policies.
  * @param inline hashes of inline scripts and styles
  */
 export function setPagePolicy(
@@ -54,7 +54,7 @@ export function setPagePolicy(
   inline: InlineHashes = NOTHING_INLINE,
   { secure, development, kakao, payment, bundler }: PageNeeds,
 ) {
-  // the bundler reports changes over a WebSocket
+  // the bundler's development server reports changes through a WebSocket
   const others = bundler ? [bundler, bundler.replace(/^http/, 'ws')] : [];
   const local = listed([...(development ? ['http://127.0.0.1:*', 'ws://127.0.0.1:*'] : []), ...others]);
   const provider = listed(payment ?? []);
@@ -62,7 +62,7 @@ export function setPagePolicy(
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashed(inline.scripts)}${listed(scripts)}${local}`,
-    // the provider's script creates a style element, which any hash would forbid
+    // the provider's script creates a style element; a hash in the list would make browsers ignore 'unsafe-inline'
     `style-src 'self'${provider ? " 'unsafe-inline'" : hashed(inline.styles)}${local}`,
     `img-src 'self' data:${provider}${local}`,
     `font-src 'self'${local}`,
@@ -75,9 +75,9 @@ export function setPagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // for browsers without `report-to`, which the others prefer
+    // for browsers without `report-to`; browsers that support both use `report-to`
     `report-uri ${POLICY_REPORTS_PATH}`,
-    // without https, browsers with `report-to` would use neither the endpoint nor `report-uri`
+    // without https the endpoint does not work, and browsers that support `report-to` would ignore `report-uri`, too
     ...(secure ? [`report-to ${ENDPOINT}`] : []),
   ];
   reply.header('content-security-policy', policy.join('; '));

@@ -1,12 +1,12 @@
 import { CONFIRMING, RETURN_PARAMETERS } from '@onmaum/shared-contract/order/provider-return';
 import { paths } from '@onmaum/shared-contract/site/paths';
 
-/** Query parameters of a purchase, some from the payment provider. */
+/** Query parameters of addresses during a purchase; the payment provider adds some of them. */
 const PURCHASE_PARAMETERS = [...RETURN_PARAMETERS, CONFIRMING, 'order'];
-/** Query parameters from a login provider. */
+/** Query parameters that a login provider adds. */
 const SIGN_IN_PARAMETERS = ['code', 'state'];
 
-/** Whether an address belongs to a purchase: its page is not cached, and its address not sent as a referrer. */
+/** Whether an address belongs to a purchase: its page is not cached, and the address is not sent as a referrer. */
 export const isPurchaseAddress = ({ searchParams }: URL): boolean =>
   PURCHASE_PARAMETERS.some((name) => searchParams.has(name));
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 
 const PATH = '/.well-known/security.txt';
-/** The file has to be renewed within a year (RFC 9116); it is written with each answer. */
+/** The file must expire within a year (RFC 9116). Each answer contains a new expiry date. */
 const VALID_MS = 180 * DAY_MS;
 
 /** Serves the contact for security reports (RFC 9116), if one is configured. */

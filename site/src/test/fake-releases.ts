@@ -5,7 +5,7 @@ import type { Area } from '@onmaum/shared-contract/release/area';
 import { DISCOVERY_SCHEMA, discoveryKey } from '@onmaum/shared-contract/release/release';
 import { readArea } from '@onmaum/shared-contract/server/read-area';
 
-/** The server bundle of a shell that can be made to fail, with the pages and fragments of fake areas. */
+/** The server bundle of a shell that renders the pages and fragments of fake areas, and that a test can make fail. */
 const shellBundle = (version: string) => `
   exports.createRenderer = async ({ remotes, loadContainer }) => {
     const areas = {};
@@ -57,7 +57,7 @@ export function fakeReleases(dir: string) {
   const liveAt: Partial<Record<string, string>> = {};
   let switches = 0;
 
-  /** Makes versions live, all in one step. */
+  /** Makes several versions live with one change of the list. */
   async function switchTo(versions: typeof live) {
     Object.assign(live, versions);
     switches += 1;
@@ -82,7 +82,7 @@ export function fakeReleases(dir: string) {
         return [discoveryKey(app), [entryOf(version, 100 - (canary?.traffic ?? 0)), ...tried, ...shown]];
       }),
     );
-    // atomically, so that the renderer never reads half a file
+    // replaces the file atomically, so that the renderer never reads half of it
     const next = path.join(dir, 'discovery.json.next');
     await writeFile(next, JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends }));
     await rename(next, path.join(dir, 'discovery.json'));

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../rendering/threads/page-jobs.ts';
 import type { PageOrigin } from '../rendering/threads/renderer.ts';
 
-/** A renderer whose pages the test finishes. */
+/** A renderer for tests. The test decides when a page is finished or fails. */
 export function fakeRenderer(id = 'shell@1') {
   const rendered: { href: string; give: (text: string) => void; break: () => void }[] = [];
   return {

@@ -10,8 +10,8 @@ import { LANES } from '../canary/lane.ts';
 import { readConfig } from '../config.ts';
 
 /**
- * A shell that renders pages of areas by a function of their containers, and knows no other page but home.
- * @param hasEnded whether it has the page of removed areas
+ * A shell that renders the pages of areas by calling a function of their containers. Its only page besides is home.
+ * @param hasEnded whether it has a page for removed areas
  */
 const shell = (hasEnded: boolean) => `
   exports.createRenderer = async ({ remotes, loadContainer }) => {
@@ -38,7 +38,7 @@ const shell = (hasEnded: boolean) => `
 export const GIFT = 'mfe-gift';
 const MANIFEST = { app: GIFT, container: 'mfe_gift', paths: ['/gift', '/gift/:id'], sitemap: { pages: ['/gift'] } };
 
-/** A site server with a shell and the boards, and deploys of another area. @param hasEnded as of the shell */
+/** A site server with a shell and the boards, and functions that deploy `GIFT`. @param hasEnded as in `shell` */
 export async function giftSite(hasEnded = false) {
   const workshop = await makeTestReleases();
   const { releases } = workshop;
@@ -67,13 +67,13 @@ export async function giftSite(hasEnded = false) {
 
   return {
     ...{ releases, site, get },
-    /** Deploys a version of the area, whose pages have its name, its version, and the values of its flags. */
+    /** Deploys a version of the area. Its pages show its name, its version and the values of its flags. */
     put: (version: string, audience: Audience = {}, changes: Partial<Release> = {}) => {
       const release = releaseOf('mfe-desk', version, { ...MANIFEST, ...changes });
       const page = `(flags) => ['${release.app} ${version}', ...Object.values(flags ?? {})].join(' ')`;
       return put(release, `exports.${release.container} = { page: ${page} };`, audience);
     },
-    /** Deploys a version of the area whose page is a chunk, which is read as the bundler reads chunks. */
+    /** Deploys a version of the area whose page is in a chunk, which it reads as the bundler's runtime reads chunks. */
     putChunk: (version: string, page: string) => {
       const release = releaseOf('mfe-desk', version, MANIFEST);
       const code = `
@@ -90,7 +90,7 @@ export async function giftSite(hasEnded = false) {
       `;
       return put(release, code, {}, `exports.page = '${page}';`);
     },
-    /** The distinct answers (status and text) of an address over all lanes. */
+    /** The distinct answers (status and text) that the lanes get at an address. */
     async seen(url: string) {
       const lanes = Array.from({ length: LANES }, (_, lane) => lane);
       const answers = await Promise.all(lanes.map((lane) => get(url, `lane=${lane}`)));

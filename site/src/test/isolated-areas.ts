@@ -7,7 +7,7 @@ import { LiveRenderer } from '../rendering/live-renderer.ts';
 import { THREAD_LIMITS } from '../rendering/threads/limits.ts';
 import { fakeReleases } from './fake-releases.ts';
 
-/** Limits for faults are short; those that intact pages could reach on a busy machine are long. */
+/** Limits that only faulty code reaches are short. Limits that intact pages could reach on a busy machine are long. */
 const LIMITS = {
   ...THREAD_LIMITS,
   tick: 20,
@@ -58,7 +58,7 @@ export async function isolatedAreas() {
       live()
         .faults.quarantined.map(({ app, version, of, reason }) => `${app}@${version} ${of}: ${reason}`)
         .toSorted(),
-    /** Expects complete pages of other owners. */
+    /** Expects that pages of another area and of the shell are complete. */
     async othersWork() {
       expect(await page('/solution')).toEqual({ status: 200, text: '<one>its page</one good>' });
       expect(await page('/agree')).toEqual({ status: 200, text: '<one></one>' });

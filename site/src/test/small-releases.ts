@@ -5,7 +5,7 @@ import { discoveryKey, liveDeployment, type Release } from '@onmaum/shared-contr
 import { buildSite } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-/** A shell that renders the pages of areas by a function of their containers. */
+/** A shell that renders the pages of areas by calling a function of their containers. */
 const SHELL = `
   exports.createRenderer = async ({ remotes, loadContainer }) => {
     const areas = {};
@@ -40,7 +40,7 @@ const areaOf = ({ container, paths, fragments = {} }: Release, page: string) => 
   };
 `;
 
-/** Releases of a shell and of small areas, which no deploy has checked, and site servers that serve and watch them. */
+/** Releases of a shell and of small areas, deployed without checks, and site servers that serve and watch them. */
 export async function smallReleases() {
   const { releases, build, remove } = await makeTestReleases();
   return {

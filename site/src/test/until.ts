@@ -1,4 +1,4 @@
-/** Waits until a fact is true; the time limit of the test ends it. */
+/** Waits until a fact is true, or until the test times out. */
 export async function until(fact: () => boolean | Promise<boolean>) {
   while (!(await fact())) await new Promise((next) => setTimeout(next, 10));
 }

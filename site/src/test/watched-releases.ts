@@ -12,7 +12,7 @@ import { Watch, type WatchNeeds } from '../watch/watch.ts';
 export const AREA = 'mfe-community';
 export const area = (version: string) => ({ app: AREA, version });
 
-/** Releases of a shell and an area that are watched; nothing renders them, and the test counts their pages. */
+/** Releases of a shell and an area, and a watch over them. Nothing renders them: the test reports pages and errors itself. */
 export async function watchedReleases() {
   const { releases, build, remove } = await makeTestReleases();
   const state = {
@@ -24,7 +24,7 @@ export async function watchedReleases() {
   const counts = new Counts(() => Date.now() + state.ahead);
   const log = (_data: object, text: string) => void state.logged.push(text);
 
-  /** Starts the watch of another site server. */
+  /** Opens the watch of another site server over the same releases. */
   const changes = automaticChanges({ registry: null, releasesDir: releases.dir });
   const open = (minutes = 60, rollBack = changes.rollBack) =>
     new Watch({
@@ -42,7 +42,7 @@ export async function watchedReleases() {
     deploy(releases, [await build(releaseOf(app, version))], {}, { ...UNEXAMINED, ...audience });
   const read = async () => releases.discovery();
 
-  /** Counts pages of the area; some fail on the server. */
+  /** Counts pages of the area, of which `failed` fail on the server. */
   function answer(version: string, pages: number, failed = 0, shell = '1') {
     const page = { status: 200, owner: AREA, releases: [{ app: 'shell', version: shell }, area(version)] };
     for (let at = 0; at < pages; at += 1) {

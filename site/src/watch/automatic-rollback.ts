@@ -6,8 +6,8 @@ import type { SiteConfig } from '../config.ts';
 import type { RollBack, WatchNeeds } from './watch.ts';
 
 /**
- * Rolls versions back, and undoes it, in the folder of releases, which this server must then be allowed to change, or at the
- * registry if the folder is a copy of one.
+ * Rolls versions back, and undoes rollbacks. If the folder of releases is a copy of a registry, it does so at the registry, and
+ * otherwise in the folder, which this server must then be allowed to change.
  */
 export function automaticChanges({
   registry,

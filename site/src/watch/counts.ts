@@ -17,25 +17,25 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Place of a failure on the server: a page, a part of one or code outside of pages, or a thread. */
+/** Kind of a failure on the server: of a page, of a part of a page or code outside of pages, or of a thread. */
 export type ServerPhase = 'page' | 'part' | 'thread';
 
-/** The errors to count. */
+/** The errors that a tally includes. */
 interface Counted {
-  /** Versions whose errors count, too. */
+  /** Other versions whose errors count, too. */
   others?: readonly ReleaseName[];
   /** Reports that do not count, since another version may be the cause. */
   isUnclear?: (report: Report) => boolean;
-  /** Networks that count, too. */
+  /** Further networks, which count like networks that reported a fault. */
   more?: Iterable<string>;
   /** End of the period, in milliseconds since 1970. */
   until?: number;
 }
 
-/** Most counted versions; open pages and previews may use others than the live ones. */
+/** Most counted versions. Besides live versions, open pages and previews may use other ones. */
 const MAX_RELEASES = 64;
 const MINUTES = 60;
-/** Kinds of errors in the answer for the page of releases. */
+/** Most kinds of errors per version that the page of releases gets. */
 const SHOWN_KINDS = 3;
 
 export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
@@ -56,7 +56,7 @@ export class Counts {
   }
 
   /**
-   * Counts an answered page. A 503 for missing data does not count for or against the releases.
+   * Counts an answered page. A 503 because the API did not answer counts neither for nor against the releases.
    * @param network network of the request; undefined if unknown
    */
   answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
@@ -73,14 +73,14 @@ export class Counts {
 
   /**
    * Counts a fault that a browser reported.
-   * @param network network of the browser, which counts once in some minutes
+   * @param network network of the browser; it counts once in five minutes
    * @param beside names of other releases whose code had run in the document
    */
   report(release: ReleaseName, phase: FaultPhase, code: string, network: string, beside: readonly string[] = []) {
     this.#own(release).report(this.#now(), phase, code, network, beside);
   }
 
-  /** Counts the result of a browser that looked for leaks, as `report`. */
+  /** Counts the result of a browser that looked for memory leaks. For the parameters, see `report`. */
   reportLeak(release: ReleaseName, leak: Leak, network: string, beside: readonly string[] = []) {
     this.#own(release).reportLeak(this.#now(), leak, network, beside);
   }
@@ -113,17 +113,17 @@ export class Counts {
   /** Pages of a version. @param name as `<app>@<version>` */
   pagesSince = (name: string, from: number): number => this.#sumsOf(name, from).pages;
 
-  /** Faults that browsers reported of every version. */
+  /** Faults of all versions that browsers reported. */
   reportsSince = (from: number): Report[] =>
     [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) => this.#reportsOf(of, from));
 
-  /** Results for a version of browsers that look for leaks. @param of as `<app>@<version>` */
+  /** Results of browsers that looked for memory leaks of a version. @param of as `<app>@<version>` */
   leaksSince = (of: string, from: number): OwnLeak[] =>
     this.#of(of).flatMap(({ leaks }) => leaks.since(from).map((one) => ({ of, ...one })));
 
   /**
    * Most frequent failure of a version, in words; empty without failures.
-   * @param name as `<app>@<version>` @param leaks only leaks; default: everything else
+   * @param name as `<app>@<version>` @param leaks whether to look among the leaks, or among all other failures
    */
   commonest = (name: string, leaks = false): string =>
     this.#of(name)
@@ -132,23 +132,23 @@ export class Counts {
       .toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
   /**
-   * The counts of the last hour, for other site servers, or this one after a restart.
-   * @param most most reports of a version, and most networks of ten seconds
+   * The counts of the last hour, for other site servers, or for this server after a restart.
+   * @param most most reports of a version, and most networks in each bucket of ten seconds
    */
   snapshots(most: number): ReleaseSnapshot[] {
     const now = this.#now();
     return this.all.map(({ release, counts }) => ({ ...release, ...counts.snapshot(now, most) }));
   }
 
-  /** Adds the counts of a former process to those of this one. */
+  /** Adds the counts of the process before a restart to those of this process. */
   restore(releases: readonly ReleaseSnapshot[]) {
-    // the most recently used is the first in a snapshot
+    // a snapshot begins with the most recently used version, and the version that is added last counts as such
     for (const { app, version, ...counts } of releases.toReversed()) {
       this.#own({ app, version }).absorb(this.#now(), counts);
     }
   }
 
-  /** Replaces the counts of other site servers. Decisions include them; totals and rates are of this process. */
+  /** Replaces the counts of other site servers. Decisions include them; totals and rates include only those of this process. */
   setElsewhere(releases: readonly ReleaseSnapshot[]) {
     this.#elsewhere = new Map();
     for (const { app, version, ...snapshot } of releases) {

@@ -21,7 +21,7 @@ const MAP = { version: 3, sources: ['source:///mfe-community/src/care.ts'], name
 
 interface Received {
   url: string;
-  /** Header of the envelope, header of the item, and the event. */
+  /** The lines of an envelope: its header, the header of its item, and the event. */
   parts: Record<string, unknown>[];
 }
 
@@ -114,7 +114,7 @@ it('One network does not use up what a release may send, and browsers not what t
   for (let at = 0; at < 50; at += 1) sink.report({ ...ERROR, code: `E${at}Error` }, 'one');
   sink.report({ ...ERROR, code: 'RangeError' }, 'another');
   await until(() => received.length === 2);
-  // networks are not known behind an unnamed proxy
+  // without TRUST_PROXY, the networks of browsers behind a proxy are unknown
   for (let at = 0; at < 50; at += 1) sink.report({ ...ERROR, code: `F${at}Error` });
   sink.report({ ...ERROR, code: 'SyntaxError', source: 'server' });
   await until(() => received.length === 31);

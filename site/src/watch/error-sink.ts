@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from './counts.ts';
 import { KeptMaps } from './kept-maps.ts';
 
-/** An error of a release. It has no text, address or person: those may be personal data. */
+/** An error of a release. It contains no message, address or person, since these may be personal data. */
 export interface ReleaseError extends ReleaseName {
   /** Phase of the fault, such as `page` or `load`. */
   phase: string;
@@ -26,17 +26,17 @@ export interface ReleaseError extends ReleaseName {
 }
 
 interface SinkNeeds {
-  /** DSN of Sentry, or of a service that takes its protocol. */
+  /** DSN of Sentry, or of a service that accepts its protocol. */
   dsn: string;
-  /** Public origin of the site, which names the environment. */
+  /** Public origin of the site; its host is the name of the environment. */
   origin: string;
   releasesDir: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Time in which equal errors are sent once. */
+/** Time in which equal errors are sent only once. */
 const SAME_MS = 60_000;
-/** Most errors of a release in a minute, from browsers and from the server each. */
+/** Most errors of a release in a minute: this many from browsers, and as many from the server. */
 const MAX_A_MINUTE = 30;
 const MAX_KNOWN = 1_000;
 const SEND_MS = 5_000;
@@ -45,14 +45,14 @@ const FLUSH_MS = 2_000;
 
 const PLACE = /^((?:client|server)\/[\w@./+-]+):(\d+):(\d+)$/;
 
-/** Sends errors of releases to the error tracker of the teams, with positions in the sources. Nothing waits for it. */
+/** Sends errors of releases, with their positions in the sources, to the teams' error tracker. No request waits for it. */
 export class ErrorSink {
   #needs: SinkNeeds;
   #dsn: DsnComponents;
   #transport: Transport;
   #sent = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: SAME_MS });
   #counts = new LRUCache<string, { count: number }>({ max: MAX_KNOWN, ttl: SAME_MS });
-  /** Networks of browsers that have sent an error of a release. */
+  /** Networks of browsers whose error of a release was sent within the last minute. */
   #networks = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: SAME_MS });
   #maps: KeptMaps;
 
@@ -64,7 +64,7 @@ export class ErrorSink {
     this.#maps = new KeptMaps(needs.releasesDir);
     this.#dsn = dsn;
     const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn);
-    // keeps the limits that the tracker answers with, and drops errors beyond its buffer
+    // this transport of Sentry's SDK obeys the rate limits that the tracker sends, and drops errors when its buffer is full
     this.#transport = createTransport({ recordDroppedEvent: () => undefined }, async ({ body }) => {
       const answer = await fetch(url, {
         method: 'POST',
@@ -84,7 +84,7 @@ export class ErrorSink {
 
   /**
    * Sends an error, unless enough were sent within the minute.
-   * @param network network of the browser, which sends one error of a release in a minute; undefined if unknown
+   * @param network network of the browser; one error of a release is sent for it in a minute; undefined if unknown
    */
   report(error: ReleaseError, network?: string): void {
     const release = `${error.app}@${error.version}`;
@@ -123,7 +123,7 @@ export class ErrorSink {
     await this.#transport.send(createEventEnvelope(event, this.#dsn));
   }
 
-  /** The position in the sources, or in the built file if its source map is not here. */
+  /** The position in the sources, or in the built file if this server lacks its source map. */
   async #frameOf({ place = '', ...release }: ReleaseError): Promise<StackFrame | undefined> {
     const [, file, line, column] = PLACE.exec(place) ?? [];
     if (!file) return undefined;

@@ -11,41 +11,42 @@ import type { Replaced, Watched } from './watched.ts';
 export type Verdict =
   | { kind: 'fine' }
   | { kind: 'fails'; reason: string }
-  /** Its pages fail, or pages of others after its code ran. The cause is one of these versions. */
+  /** Its pages fail, or pages of other versions fail after its code ran. Either it or one of `suspects` is the cause. */
   | { kind: 'unclear'; reason: string; suspects: readonly string[] };
 
-/** Begins the keys of counts of leaks. */
+/** Prefix of the keys for counts of leaks. */
 const OF_LEAKS = 'leaks of ';
 
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
 const timeInWords = (ms: number) => (ms < 2 * MINUTE_MS ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE_MS)} min`);
 
-/** Judges new versions by their counts and those of the versions before them (docs/adr/0023-watch.md). */
+/** Judges new versions: compares their counts with those of the versions before them (docs/adr/0023-watch.md). */
 export class Evidence {
   #counts: Counts;
-  /** For each new version, the counts of the version before it at the time of the deploy; those of leaks, until enough. */
+  /** For each new version, counts of the version before it: errors at the time of the deploy, leaks until there are enough. */
   #before = new Map<string, Tally>();
 
   constructor(counts: Counts) {
     this.#counts = counts;
   }
 
-  /** Removes the remembered counts of all other versions. */
+  /** Removes the remembered counts for all versions except these. */
   keep(names: ReadonlySet<string>) {
     for (const key of this.#before.keys()) if (!names.has(key.replace(OF_LEAKS, ''))) this.#before.delete(key);
   }
 
-  /** Counts of the versions before new ones, by the name of the new version. */
+  /** The remembered counts, by name of the new version. */
   get before(): Snapshot['before'] {
     return [...this.#before];
   }
 
-  /** Adds those of another site server, or of a former process. */
+  /** Adds such counts of another site server, or of the process before a restart. */
   learn(before: Snapshot['before']) {
     for (const [name, tally] of before) if (!this.#before.has(name)) this.#before.set(name, tally);
   }
 
   /**
+   * Judges a new version by its errors and its leaks, and returns the worse verdict.
    * @param others unchanged areas, whose errors count against a new shell
    * @param newSince new versions, as in `Scene`
    */
@@ -68,7 +69,7 @@ export class Evidence {
     const { reportsSince } = counts;
     const isUnclear = (report: Report) => othersOf(report).length > 0;
     let unclear: Verdict = { kind: 'fine' };
-    // the last minute is also judged alone, since many pages may have worked before it
+    // the last minute is also judged separately, since many pages may have worked before it
     for (const from of [one.since, Math.max(one.since, now - MINUTE_MS)]) {
       const { networks, instead } = suspicionOf(nameOf(one), from, { reportsSince, newSince });
       const own = counts.tally(one, from, { others, isUnclear });
@@ -104,15 +105,15 @@ export class Evidence {
   }
 
   /**
-   * Whether a version to which the watch rolled back fails about as often as the one that it replaced. Then the cause is
-   * neither of them, such as an answer of the API that no version expects.
+   * Whether a version to which the watch rolled back fails about as often as the version that was rolled back. Then neither of
+   * them is the cause, but for example an answer of the API that no version expects.
    * @param others unchanged areas, whose errors count against a shell
    */
   failAlike(one: Watched, replaced: Replaced, others: readonly ReleaseName[]): boolean {
     const until = one.since;
-    // the ten seconds of the change have errors with both
+    // the bucket of ten seconds in which the rollback happened contains errors of both versions
     const own = this.#counts.tally(one, until + BUCKET_MS, { others });
-    // the last minute before it counts alone, too, since the failures may have begun late
+    // the last minute before the rollback is also counted separately, since the failures may have begun late
     const earlier = [replaced.since, until - MINUTE_MS].map((from) =>
       this.#counts.tally(replaced, from, { others, until }),
     );
@@ -120,9 +121,10 @@ export class Evidence {
   }
 
   /**
-   * @param key for the remembered counts
-   * @param tallyOf counts an earlier version since a time
-   * @param isEnough whether remembered counts are not read again
+   * The counts of the version before a new one, for comparison.
+   * @param key key of the remembered counts
+   * @param tallyOf counts the earlier version since a time
+   * @param isEnough whether remembered counts are final and need not be counted again
    */
   #tallyBefore(
     one: Watched,
@@ -132,7 +134,7 @@ export class Evidence {
   ): Tally {
     // without an earlier version, or if the watch or a rollback made it live, there is nothing to compare with
     if (!one.before || one.isBack || one.isPutBack) return NOTHING;
-    // the live version gets pages at the same time as the canary
+    // a canary is compared with the live version in the same period
     if (one.isCanary) return tallyOf(one.before, one.since);
     const known = this.#before.get(key);
     if (known && isEnough(known)) return known;
@@ -142,14 +144,14 @@ export class Evidence {
     return best;
   }
 
-  /** Few browsers look for leaks, so those of the version before may do so after the deploy, in pages that are still open. */
+  /** Leaks of the version before. Few browsers look for leaks, so results that arrive after the deploy count, too. */
   #leaksBefore(one: Watched, before: ReleaseName): Tally {
     const reports = this.#counts.leaksSince(nameOf(before), one.since - (one.isCanary ? 0 : HOUR_MS));
-    // after a change of flags it is the same version
+    // if only flags were changed, both are the same version
     return tallyOfLeaks(nameOf(before) === nameOf(one) ? reports.filter(({ at }) => at < one.since) : reports);
   }
 
-  /** Counts the faults beside the earlier version, for the comparison with those beside the new one. */
+  /** Counts the earlier version like a new one: faults of other versions in documents in which its code ran count, too. */
   #tallyOf(before: ReleaseName, from: number, others: readonly ReleaseName[]): Tally {
     const after = this.#counts.reportsSince(from).filter(({ beside }) => beside.includes(nameOf(before)));
     return this.#counts.tally(before, from, { others, more: after.map(({ network }) => network) });

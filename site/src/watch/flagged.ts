@@ -4,11 +4,11 @@ import { type Discovery, liveDeployment } from '@onmaum/shared-contract/release/
 import { nameOf } from './counts.ts';
 import type { Watched } from './watched.ts';
 
-/** Flags whose values were set recently: the code that they chose may fail in a version that was fine before. */
+/** Flags whose values were set recently: a value may select code that fails, in a version that worked before. */
 
-/** A live version that is not new, since the first of its flags was set. */
+/** A live version that is not new, but has recently set flags. It is watched since the first of them was set. */
 export interface Flagged extends Watched {
-  /** These flags with their values, in words. */
+  /** The flags that were set, with their values, in words. */
   flags: readonly string[];
 }
 
@@ -18,10 +18,10 @@ interface SetFlag {
   at: number;
 }
 
-/** Most flags that are named. */
+/** Most flags in a text. */
 const MOST = 2;
 
-/** The flags of an app that were set last after a time. One that was set back to its default is not among them. */
+/** The flags of an app that were last set after a time, except flags that were set back to their defaults. */
 const setSince = ({ flags = {} }: Discovery, app: string, after: number): SetFlag[] =>
   Object.entries(flags)
     .filter(([key]) => key.startsWith(`${app}.`))
@@ -30,17 +30,17 @@ const setSince = ({ flags = {} }: Discovery, app: string, after: number): SetFla
     .toSorted((one, other) => other.at - one.at)
     .slice(0, MOST);
 
-/** Adds the flags that were set while a version was live to the reason against it. */
+/** Adds the flags that were set after a version became live to the reason against the version. */
 export function withFlags(reason: string, discovery: Discovery, { app, since }: Watched): string {
   const flags = setSince(discovery, app, since).map(({ text }) => text);
   if (flags.length === 0) return reason;
-  // a registry refuses longer ones
+  // a registry refuses longer reasons
   return `${reason}; or ${flags.join(' or ')}, set since then`.slice(0, LONGEST_MESSAGE);
 }
 
 /**
  * Live versions with flags that were set after a time.
- * @param young names of new versions, which are judged as such
+ * @param young names of new versions; these are left out, since the watch judges them as new versions
  */
 export const flaggedIn = (discovery: Discovery, after: number, young: ReadonlySet<string>): Flagged[] =>
   Object.values(discovery.microFrontends).flatMap(([known]) => {
@@ -49,7 +49,7 @@ export const flaggedIn = (discovery: Discovery, after: number, young: ReadonlySe
     const set = setSince(discovery, app, after);
     if (version === undefined || set.length === 0 || young.has(nameOf({ app, version }))) return [];
     const since = Math.min(...set.map(({ at }) => at));
-    // its pages of before are those of the same version
+    // it is compared with its own pages before the flags were set
     const watched = { app, version, since, before: { app, version }, isCanary: false, isBack: false, isPutBack: false };
     return [{ ...watched, flags: set.map(({ text }) => text) }];
   });

@@ -3,8 +3,8 @@ import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { smallReleases } from '../test/small-releases.ts';
 
 /**
- * Hostile areas that no check of a deploy has refused, on a site server with its watch (docs/isolation.md). Beside each there is
- * a good area with a new version, which must stay.
+ * Hostile areas that were deployed without checks, on a site server with its watch (docs/isolation.md). Each time, a good area
+ * also has a new version, which must not be rolled back.
  */
 
 const HOSTILE = 'mfe-community';
@@ -44,7 +44,7 @@ async function expectGoodStays() {
   expect(await visitUntil(async () => {}, isWhole)).toBeLessThan(LIMIT_MS);
 }
 
-/** Code of a page that runs statements before it. */
+/** Code of a page that runs these statements before it returns. */
 const after = (statements: string) => `(() => { ${statements}; return 'its page'; })()`;
 const COMPUTES = `
   const spent = () => process.threadCpuUsage().user;
@@ -140,7 +140,7 @@ const rates = async () => {
   const answer = await site.inject({ url: '/metrics/rates', headers: { authorization: `Bearer ${TOKEN}` } });
   return (answer.json() as Rates).releases;
 };
-/** The versions whose code pages have run. */
+/** The versions that pages have run. */
 const served = async () => (await rates()).map(({ app, version }) => `${app} ${version}`);
 
 it('An area that breaks a function of the browser for others is named within 30 seconds, and nobody is rolled back', async () => {

@@ -49,7 +49,7 @@ describe('In a file', () => {
     for (let at = 0; at < 12; at += 1) first.counts.answered(at < 4 ? FAILED : PAGE, `network ${at}`);
     for (const network of ['a', 'b']) first.counts.report(AREA, 'later', 'Error', network, ['mfe-mypage@3']);
     await first.write();
-    // it has the names of networks
+    // the file contains the names of networks, so other users must not read it
     expect((await stat(file())).mode & 0o777).toBe(0o600);
 
     now += MINUTE_MS;
@@ -109,7 +109,7 @@ describe('In the shared state', () => {
     await keepInState(later, state).exchange();
     expect(later.counts.tally(AREA, 0)).toEqual({ pages: 12, failed: 6, networks: 3 });
     expect(judge(later)).toMatchObject({ kind: 'fails' });
-    // totals and rates are of one process
+    // totals and rates count only this process
     expect(later.counts.all).toEqual([]);
   });
 

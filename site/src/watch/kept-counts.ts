@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 import { MOST } from './release-counts.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** Copy of the counts outside of this process. */
+/** Copies counts to a store outside of this process, and reads counts from it. */
 export interface Keep {
   /** Called before the first decision, then each `everyMs`. */
   exchange: () => Promise<void>;
@@ -25,18 +25,18 @@ const GROUP = 'watch';
 const SHARE_MS = 5_000;
 const WRITE_MS = 30_000;
 
-/** Most characters of a snapshot. All site servers read those of all. */
+/** Most characters of a snapshot. Each site server reads the snapshots of all others. */
 const MAX_LENGTH = 2_000_000;
 
-/** @param most most reports of a version, and most networks of ten seconds */
+/** @param most most reports of a version, and most networks in each bucket of ten seconds */
 const snapshotOf = ({ counts, evidence }: Needs, most: number): Snapshot => ({
-  // so a server without visitors repeats its text, which nobody has to parse again
+  // rounded, so that a server without visitors sends the same text again, which the others then do not parse
   at: counts.now - (counts.now % MINUTE_MS),
   releases: counts.snapshots(most),
   before: evidence.before,
 });
 
-/** With very many networks, the text has fewer of them. */
+/** A snapshot as text. If the text would be too long, it contains fewer reports and networks. */
 function textOf(needs: Needs): string {
   for (const most of [MOST, MOST / 5, MOST / 25]) {
     const text = JSON.stringify(snapshotOf(needs, most));
@@ -45,7 +45,7 @@ function textOf(needs: Needs): string {
   return JSON.stringify(snapshotOf(needs, 0));
 }
 
-/** @returns null if the text is none, or older than an hour */
+/** @returns null if the text is no snapshot, or the snapshot is older than an hour */
 function read(text: string, now: number): Snapshot | null {
   const { data } = text.length <= MAX_LENGTH ? Snapshot.safeParse(parseJson(text)) : {};
   return data && isRecent(data, now) ? data : null;
@@ -53,11 +53,11 @@ function read(text: string, now: number): Snapshot | null {
 
 const isRecent = ({ at }: Snapshot, now: number) => Math.abs(now - at) <= HOUR_MS;
 
-/** The snapshots of other site servers. A text that did not change is not parsed again, such as that of one that has ended. */
+/** The snapshots of other site servers. A text is parsed again only if it has changed: a server may be idle or have ended. */
 class Others {
   #known = new Map<string, { text: string; snapshot: Snapshot | null }>();
 
-  /** @returns null if none has changed */
+  /** @returns all snapshots; null if none has changed */
   changed(texts: ReadonlyMap<string, string>, now: number): readonly Snapshot[] | null {
     let hasChanged = false;
     for (const [member, { snapshot }] of this.#known) {
@@ -74,7 +74,7 @@ class Others {
   }
 }
 
-/** Site servers share what they count; the counts of one that ended stay for an hour. */
+/** Shares counts among site servers through their shared state. The counts of a server that has ended stay for an hour. */
 export function keepInState(needs: Needs, state: Pick<SharedState, 'putOf' | 'valuesOf'>): Keep {
   const self = randomUUID();
   const known = new Others();
@@ -92,7 +92,7 @@ export function keepInState(needs: Needs, state: Pick<SharedState, 'putOf' | 'va
   };
 }
 
-/** A site server alone keeps what it counts in a file, for the time after its restart. */
+/** For a single site server: keeps its counts in a file, and restores them after a restart. */
 export function keepInFile(needs: Needs, file: string): Keep {
   let restored = false;
   return {
@@ -105,14 +105,14 @@ export function keepInFile(needs: Needs, file: string): Keep {
         restored = true;
         return;
       }
-      // a process that ends meanwhile leaves no half of it
+      // if the process ends during the write, the previous file stays complete
       await writeFile(`${file}.next`, textOf(needs), { mode: 0o600 });
       await rename(`${file}.next`, file);
     },
   };
 }
 
-/** Exchanges counts until it is stopped. A failure is logged once, and the decisions are then those of this process. */
+/** Exchanges counts until it is stopped. A failure is logged once; then decisions use only the counts of this process. */
 export class KeptCounts {
   #keep: Keep;
   #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -130,7 +130,7 @@ export class KeptCounts {
     this.#timer = setInterval(() => void this.#exchange(), this.#keep.everyMs).unref();
   }
 
-  /** Passes the counts on for the last time. */
+  /** Stores the counts for the last time. */
   async stop() {
     clearInterval(this.#timer);
     await this.#running;

@@ -5,14 +5,14 @@ import type { ReleaseName } from './counts.ts';
 
 /** Most characters of all kept maps. A parsed map takes several times the memory of its text. */
 const MAX_LENGTH = 16_000_000;
-/** Milliseconds after which a map is read again: the first deploy for visitors replaces the maps of a preview. */
+/** Milliseconds after which a map is read again: a version that was only previewed may be deployed again with other maps. */
 const KEPT_MS = 300_000;
 
 interface File extends ReleaseName {
   file: string;
 }
 
-/** Source maps of releases. The last ones are kept, since many errors have positions in the same few files. */
+/** Source maps of releases. Recently used maps are cached, since many errors have positions in the same few files. */
 export class KeptMaps {
   #kept: LRUCache<string, KeptMap, File>;
 

@@ -1,10 +1,10 @@
-/** Most kinds of errors; further ones are counted together. */
+/** Most kinds of errors of a version. Further kinds are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
-/** Longest kind of an error; files of areas may have names of any length. */
+/** Most characters of a kind: a kind contains the name of a file, which may be long. */
 const MAX_KIND = 200;
 
-/** The kinds of errors of a version, as `<phase>, <code>`, with their numbers. */
+/** How many errors of each kind a version had. A kind is `<phase>, <code>`. */
 export class Kinds {
   #counts = new Map<string, number>();
 
@@ -14,11 +14,11 @@ export class Kinds {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count);
   }
 
-  /** The most frequent first. */
+  /** The kinds with their counts, the most frequent first. */
   get sorted(): readonly (readonly [kind: string, count: number])[] {
     return [...this.#counts].toSorted(([, a], [, b]) => b - a);
   }
 }
 
-/** Whether a kind is one of a leak. */
+/** Whether errors of a kind are leaks. */
 export const isLeak = (kind: string) => kind.startsWith('leak, ');

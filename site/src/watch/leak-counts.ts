@@ -2,15 +2,15 @@ import type { Leak } from '@onmaum/shared-contract/release/faults';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { FaultReport } from './release-counts.ts';
 
-/** A report of a browser that looked for leaks. */
+/** Report of a browser that looked for listeners and timers which an area kept after its pages were left. */
 export interface LeakReport extends FaultReport {
-  /** Whether the area had kept something. */
+  /** Whether the browser found a leak. */
   leaked: boolean;
 }
 
-/** A network counts once in this time, with a leak and without one. */
+/** In this time, a network counts once with a leak, and once without a leak. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
-/** Most remembered reports. Fewer of leaks, so that full counts never look like a leak in half of the looks. */
+/** Most remembered reports with and without a leak. Fewer with one: if both are full, the share of leaks stays below half. */
 const MOST_LEAKS = 1_000;
 const MOST_WITHOUT = 2_000;
 
@@ -35,13 +35,13 @@ class Latest {
   since = (from: number): LeakReport[] => [...this.#reports.values()].filter(({ at }) => at >= from);
 }
 
-/** Reports of one version by browsers that look for leaks. They decide apart from errors: few documents look. */
+/** Reports about leaks of one version. They are judged separately from errors, since few browsers look for leaks. */
 export class LeakCounts {
-  /** Apart, so that many reports of one kind evict none of the other. */
+  /** Separate from `#without`, so that many reports of one kind do not evict reports of the other kind. */
   #leaks = new Latest(MOST_LEAKS);
   #without = new Latest(MOST_WITHOUT);
 
-  /** @returns whether it counts: a network that reported recently does not */
+  /** @returns whether the report counts: a network that reported recently does not count again */
   report(now: number, leak: Leak, network: string, beside: readonly string[] = []): boolean {
     const one = { network, beside, leaked: leak !== 'Nothing', at: now };
     const last = this.#of(one).timeOf(keyOf(one));
@@ -52,7 +52,7 @@ export class LeakCounts {
 
   since = (from: number): LeakReport[] => [...this.#without.since(from), ...this.#leaks.since(from)];
 
-  /** The reports of the last hour. @param most most of them; the share of leaks among them stays the same */
+  /** The latest reports of the last hour. @param most most reports; the share of leaks among them stays the same */
   snapshot(now: number, most: number): LeakReport[] {
     const leaks = this.#leaks.since(now - HOUR_MS);
     const without = this.#without.since(now - HOUR_MS);
@@ -72,6 +72,6 @@ export class LeakCounts {
 
 const lastOf = (reports: readonly LeakReport[], most: number) => reports.slice(Math.max(0, reports.length - most));
 
-/** A network counts for a leak with other areas and for one without them. */
+/** A network counts separately for leaks in documents in which other areas also ran. */
 const keyOf = ({ network, beside, leaked }: LeakReport) =>
   leaked && beside.length > 0 ? `${network} beside` : network;

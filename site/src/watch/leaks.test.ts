@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 let networks = 0;
-/** Browsers of networks of their own look for leaks. */
+/** Counts visits, each from a different network, in which a browser looks for leaks; the first `leaks` of them find one. */
 function look(release: ReleaseName, visits: number, leaks = 0, ...beside: string[]) {
   for (let at = 0; at < visits; at += 1) {
     networks += 1;
@@ -198,7 +198,7 @@ it('Many networks without a leak evict no leaks, nor many leaks the others', () 
   report('Nothing', 2_700);
   expect(shown(counts.leaks.since(0))).toEqual([300, 2_000]);
   expect(shown(counts.leaks.snapshot(now, 230))).toEqual([30, 200]);
-  // full counts do not look like a leak in half of the looks
+  // when both counts are full, fewer than half of the reports are leaks
   report('Interval', 5_000);
   expect(shown(counts.leaks.since(0))).toEqual([1_000, 2_000]);
 });
@@ -206,9 +206,9 @@ it('Many networks without a leak evict no leaks, nor many leaks the others', () 
 const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
 
 /**
- * Plays a season of a site: some areas get a new version at some time. One of them leaks in a share of the visits, as both
- * versions of some others do; the rest report few leaks that have no cause.
- * @returns the areas that were found at fault, and the one that leaks
+ * Simulates the operation of a site: some areas get a new version at some time. One new version leaks in a share of the visits.
+ * Some other areas leak in both versions; the rest report few leaks, which have no cause.
+ * @returns the areas that were found at fault, and the area that leaks
  */
 function play(seed: number) {
   const random = numbersFrom(seed);
@@ -258,6 +258,6 @@ it('A good version is never found at fault for leaks, whatever else is new', () 
     }),
     { numRuns: 100, seed: 23 },
   );
-  // it would also hold if nobody were ever found
+  // the check above would also pass if no area were ever found at fault
   expect(caught).toBeGreaterThan(75);
 });

@@ -6,23 +6,23 @@ import type { Report } from './suspects.ts';
 import { failsLike, isPastLimit, isTelling, type Tally } from './tally.ts';
 import type { Watched } from './watched.ts';
 
-/** A result of a browser that looked for leaks, with the version that it is about. */
+/** Result of a browser that looked for leaks, with the version that it examined. */
 export type OwnLeak = LeakReport & Report;
 
-/** Fewer networks with a leak may be those of a few persons. */
+/** Fewer networks with a leak prove nothing: they may belong to a few people. */
 const MIN_NETWORKS = 10;
-/** Share of the networks that has to find the leak: one that is really there is found in nearly each look. */
+/** Share of the networks that must find the leak: browsers find a real leak nearly each time that they look. */
 const MIN_SHARE = 0.5;
-/** A version that leaks in a greater share may do so, too. */
+/** A version for which a greater share of the networks finds a leak may leak. */
 const CLEAN_SHARE = 0.1;
 
 interface Found {
   reports: readonly OwnLeak[];
-  /** Those of the version before. */
+  /** Counts of the version before. */
   before: Tally;
   /** Other versions that may be the cause of a leak. */
   othersOf: (report: Report) => readonly string[];
-  /** Says in words how many documents leaked. */
+  /** Describes in words how many documents leaked. */
   describe: (all: Tally) => string;
 }
 
@@ -30,7 +30,7 @@ const networksOf = (reports: readonly OwnLeak[]) =>
   sumOfNetworks([...new Set(reports.map(({ network }) => network))].map((name) => [name, 1]));
 const isLeak = ({ leaked }: OwnLeak) => leaked;
 
-/** Counts the networks whose browsers looked, as pages, and those that found a leak, as errors. */
+/** A tally of leaks: networks whose browsers looked for leaks count as pages, and networks that found one as errors. */
 export const tallyOfLeaks = (reports: readonly OwnLeak[]): Tally => ({
   pages: networksOf(reports),
   failed: 0,
@@ -40,17 +40,17 @@ export const tallyOfLeaks = (reports: readonly OwnLeak[]): Tally => ({
 const isInMost = ({ pages, networks }: Tally) => networks >= MIN_NETWORKS && networks >= MIN_SHARE * pages;
 const isClean = (tally: Tally) => isTelling(tally) && tally.networks < CLEAN_SHARE * tally.pages;
 
-/** Whether the leaks are at least worth a name: with the limits for errors, or in most looks and not as often before. */
+/** Whether leaks increased: past the limits for errors, or found by most networks and not as often in the version before. */
 const isWorse = (all: Tally, before: Tally) => isPastLimit(all, before) || (isInMost(all) && !failsLike(before, [all]));
 
 /**
- * Judges a new version of an area by its leaks alone. It is at fault if most networks that looked found one, and hardly any of
- * those that looked at the version before. With fewer leaks, or if that may leak, too, both are named.
+ * Judges a new version of an area only by its leaks. It is at fault if most networks that looked for leaks found one, but hardly
+ * any network found one in the version before. Otherwise, if leaks increased, both versions are suspects.
  */
 export function judgeLeaks(one: Watched, found: Found): Verdict {
   const { reports, othersOf, describe } = found;
   const all = tallyOfLeaks(reports);
-  // the areas of a new shell are not new, and they may have leaked before
+  // a new shell is not judged: the areas that run in it are not new, and may have leaked before
   if (one.app === 'shell' || !isWorse(all, found.before)) return { kind: 'fine' };
   const reason = describe(all);
   const leaks = reports.filter(isLeak);
@@ -59,7 +59,7 @@ export function judgeLeaks(one: Watched, found: Found): Verdict {
   if (isNew && clear.networks >= MIN_NETWORKS && isPastLimit(clear, found.before)) return { kind: 'fails', reason };
   const suspects = new Set([...(one.before && !isNew ? [nameOf(one.before)] : []), ...leaks.flatMap(othersOf)]);
   if (!one.before && suspects.size === 0) return { kind: 'fine' };
-  // after a change of flags, the version before is the same one
+  // if only flags were changed, both are the same version
   suspects.delete(nameOf(one));
   return { kind: 'unclear', reason, suspects: [...suspects].toSorted() };
 }

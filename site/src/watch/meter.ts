@@ -26,7 +26,7 @@ export class Meter {
     this.#metrics?.countStale();
   }
 
-  /** Measures a request for a page of a set. @param ip address of the client */
+  /** Wraps a set of releases to measure one request for a page. @param ip address of the client */
   follow(set: Set, ip: string): PageRenderer & { answered: (page: Page) => void; failed: (error: unknown) => void } {
     let wasRendered = false;
     return {

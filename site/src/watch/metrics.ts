@@ -17,7 +17,7 @@ interface Shown {
   quarantined: () => readonly Quarantined[];
 }
 
-/** Metrics for Prometheus. Page counts are read at scrape time, so that serving a page costs nothing here. */
+/** Metrics for Prometheus. Page counts are read only when Prometheus scrapes, so that serving a page needs no work here. */
 export class Metrics {
   readonly registry = new Registry();
   #rendered: Histogram<'app'>;
@@ -124,7 +124,7 @@ export class Metrics {
     this.#stale.inc();
   }
 
-  /** Counts a page that was answered without rendering. */
+  /** Counts a page that was answered without rendering it. */
   hit() {
     this.#hits.inc();
   }

@@ -3,23 +3,23 @@ import ipaddr from 'ipaddr.js';
 
 const DAY = 86_400_000;
 
-/** Address ranges of this machine, of tests and of unlisted proxies. */
+/** Address ranges that do not identify a client: of this machine, of tests, and of proxies that TRUST_PROXY does not list. */
 const BESIDE = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
 /**
- * Opaque names of the networks of clients: 256 IPv4 addresses, or an IPv6 site (/48). Networks are larger than the address groups
- * of the rate limits, since one place may have many address groups.
+ * Pseudonyms of the networks of clients. A network is 256 IPv4 addresses, or an IPv6 /48. It is larger than an address group of
+ * the rate limits, since one household or company may have many address groups.
  *
- * The names of a day have a key that is made from the secret of the site, so that all site servers, also after a restart, give
- * the same ones. The secret is not stored with the names, so they alone tell no address. A name begins with its day, because
- * a network has another one after midnight (UTC).
+ * A name is a keyed hash. The key is derived from the day and the secret of the site, so that all site servers compute the same
+ * names, also after a restart. The secret is not stored with the names, so stored names alone reveal no addresses. A name
+ * begins with its day, because each network gets a new name at midnight (UTC).
  */
 export class Networks {
   #secret: string | Buffer;
   #now: () => number;
   #key = { day: -1, bytes: Buffer.alloc(0) };
 
-  /** @param secret without one the names are those of this process alone */
+  /** @param secret secret of the site; if it is empty, other processes use different names */
   constructor(secret: string, now: () => number = Date.now) {
     this.#secret = secret || randomBytes(32);
     this.#now = now;
@@ -47,8 +47,8 @@ export class Networks {
 }
 
 /**
- * Adds up values of networks. Those of two days may be of the same networks, so only the day with the larger sum counts: no place
- * counts twice in a period that has midnight in it.
+ * Adds up values of networks. A network has two names in a period that includes midnight. To count no network twice, only the
+ * values of the day with the larger sum are added.
  */
 export function sumOfNetworks(values: Iterable<readonly [name: string, value: number]>): number {
   const days = new Map<string, number>();

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import type { ReleaseName } from './counts.ts';
 
-/** Limit of an address group. Browsers send several violations together. */
+/** Limit for an address group (see rate-limits.ts). Browsers send several violations in one request. */
 const SENT_A_MINUTE = 30;
-/** Each violation repeats the whole policy, some 2 kB. */
+/** Limit for a request. Each violation contains the whole policy, about 2 kB. */
 const MAX_BYTES = 65_536;
 const MAX_VIOLATIONS = 100;
 /** Most pairs of a directive and a release; the least recently reported one is evicted. */
@@ -21,7 +21,7 @@ const DIRECTIVES = [
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'frame-src', 'manifest-src', 'worker-src'],
   ...['form-action', 'base-uri', 'frame-ancestors', 'object-src'],
 ];
-/** Name of a directive; older browsers append its sources. */
+/** Name of a directive. Older browsers append the sources of the directive. */
 const Directive = z
   .string()
   .regex(/^[a-z][a-z-]{2,39}( |$)/)
@@ -60,7 +60,7 @@ interface Violations extends ReleaseName {
 export class PolicyReports {
   #known = new LRUCache<string, Violations>({ max: MAX_COUNTS });
 
-  /** @param release the release whose file caused the violation; its texts are empty if it is unknown */
+  /** @param release the release whose file caused the violation; app and version are empty if it is unknown */
   add(directive: string, { app, version }: ReleaseName) {
     const key = `${directive} ${app}@${version}`;
     const known = this.#known.get(key);
@@ -96,7 +96,7 @@ export function receivePolicyReports(
         const sent = Body.safeParse(request.body);
         if (!sent.success) return reply.code(400).send();
         for (const { directive, source } of sent.data) {
-          // violations of browser extensions are not the site's
+          // violations that browser extensions caused are ignored
           if (source && /^[\w-]*extension(:|$)/.test(source)) continue;
           const release = releaseOf(source ?? '');
           const name = DIRECTIVES.includes(directive) ? directive : 'other';
@@ -108,7 +108,7 @@ export function receivePolicyReports(
   });
 }
 
-/** The release of a file, by its address (`clientBase`). */
+/** The release that a file belongs to, from the file's address (see `clientBase`). */
 function releaseOf(source: string): ReleaseName {
   if (!URL.canParse(source)) return NO_RELEASE;
   const [, app = '', version = ''] = /^\/r\/([\w-]+)\/([\w.-]+)\/client\//.exec(new URL(source).pathname) ?? [];

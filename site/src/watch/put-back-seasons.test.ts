@@ -18,7 +18,7 @@ const BEGIN = Date.parse('2026-11-23T12:00:00Z');
 const STEP = 10_000;
 const VERSIONS = ['0', '1', '2'];
 
-/** Releases in memory. Plans are carried out as by the release tool. */
+/** Releases in memory, which are changed as the release tool changes them. */
 function releasesInMemory(now: () => number) {
   const stored = new Map(
     VERSIONS.map((version) => {
@@ -46,7 +46,7 @@ function releasesInMemory(now: () => number) {
   };
 }
 
-/** Plays a season: a good area gets a new version, and some minutes later pages fail, because of that version or of the API. */
+/** Simulates a site: an area gets a new version; minutes later pages fail, because of the new version or of the API. */
 async function play(seed: number) {
   const random = numbersFrom(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -93,7 +93,7 @@ it('A version stays if every version fails, and only one that fails alone is rol
       expect(found).toEqual({
         live: isFaultOfVersion ? '1' : '2',
         bad: isFaultOfVersion ? ['2'] : [],
-        // no older one has visitors, not even for a moment
+        // no version before '1' gets visitors, not even for a moment
         lived: ['1', '2'],
       });
       const rollbacks = logged.filter((text) => text === 'a release was rolled back').length;
@@ -102,6 +102,6 @@ it('A version stays if every version fails, and only one that fails alone is rol
     }),
     { numRuns: 100, seed: 23 },
   );
-  // it would also hold if failures of the API rolled nothing back
+  // the checks above would also pass if failures of the API never caused a rollback
   expect(undone).toBeGreaterThan(25);
 });

@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof watchedReleases>>;
 beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
-  // the pages of before are from before
+  // pages of the earlier version must have a time before the deploy
   site.state.ahead = -MINUTE_MS;
   for (const version of ['0', '1']) await site.put(AREA, version);
   site.answer('1', 1_000, 1);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Pages of the second version fail, so that it is rolled back. */
+/** Makes pages of the second version fail, so that it is rolled back. */
 async function rollBack(failed = 18) {
   site.answer('2', 40, failed);
   await site.watch.check();
@@ -45,7 +45,7 @@ it('A version whose predecessor fails like it is live again without a mark, both
     site.state.ahead += 2 * MINUTE_MS;
     site.answer('2', 40, 40);
     await site.watch.check();
-    // also after a restart
+    // a restarted site server decides the same
     await site.open().check();
   }
   expect(await site.live()).toBe('2');

@@ -3,9 +3,9 @@ import { nameOf, type ReleaseName } from './counts.ts';
 import type { Watched } from './watched.ts';
 
 /**
- * The quarantine of a new version, or of an area that a new shell cannot load. Undefined if the previous version was
- * quarantined too, or if another area may be at fault.
- * @param others unchanged areas, which a new shell has to load
+ * The quarantine that a new version has caused: its own, or for a new shell, the quarantine of an area that it cannot load.
+ * Undefined if the previous version was quarantined, too, or if another area may be at fault.
+ * @param others unchanged areas, which a new shell must be able to load
  */
 export function quarantineOf(
   { app, version, since, before }: Watched,
@@ -14,7 +14,7 @@ export function quarantineOf(
 ): Quarantined | undefined {
   const all = quarantined.filter(({ suspects }) => !suspects);
   if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
-  // the quarantine of an area is final, but a shell may start the next time
+  // a quarantine from before does not count: it is final for an area, but a shell may start at the next attempt
   const isNew = (one: Quarantined) => Date.parse(one.since) >= since;
   return all.find((one) =>
     one.app === app

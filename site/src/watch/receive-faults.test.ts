@@ -146,7 +146,7 @@ it('A network counts once, whichever of its addresses reports', async () => {
   for (const from of ['192.0.2.1', '192.0.2.77', '::ffff:192.0.2.9']) await report(FAULT, PAGE, from);
   for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::9', '2001:0db8:0007:ffff::']) await report(FAULT, PAGE, from);
   expect(networks()).toBe(2);
-  // for the error tracker, too
+  // the error tracker also gets the reports of two networks
   expect(new Set(senders).size).toBe(2);
 });
 

@@ -10,16 +10,16 @@ import type { ErrorSink } from './error-sink.ts';
 import type { Networks } from './network.ts';
 import { Name } from './report.ts';
 
-/** Limit of an address group. A page reports a few faults. */
+/** Limit for an address group (see rate-limits.ts). A page reports only a few faults. */
 const REPORTS_A_MINUTE = 30;
 const MAX_BYTES = 1_200;
-/** Time after the start in which missing files do not count: the server may not have them yet. */
+/** Time after the start in which reports of missing files do not count, since this server may not have the files yet. */
 const BEGINS_MS = 30_000;
 
-/** Error names and the output of `mismatches`, which contain no personal text. */
+/** Patterns of accepted codes: names of errors, and output of `mismatches`. They cannot contain personal data. */
 const ErrorName = z.string().regex(/^[A-Z]\w{0,39}$/);
 const Mismatch = z.string().regex(/^@?[\w./-]{1,60} \^[\d.]{1,20}, got ([\d.]{1,20}|none)$/);
-/** `<app>@<version>` of other areas that had run. */
+/** `<app>@<version>` of other areas whose code had run in the document. */
 const Beside = z
   .array(z.string().regex(/^\w[\w.-]{0,63}@\w[\w.-]{0,63}$/))
   .max(MAX_BESIDE)
@@ -37,7 +37,7 @@ const Fault = z.union([
   z.tuple([Name, Name, z.literal('leak'), z.enum(LEAKS), Beside, Place]),
 ]);
 
-/** The route to which browsers report faults (docs/adr/0023-watch.md). Anybody may send anything. */
+/** The route to which browsers report faults (docs/adr/0023-watch.md). Anybody can send anything to it. */
 export function receiveFaults(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,

@@ -5,16 +5,16 @@ import { LeakCounts } from './leak-counts.ts';
 import { sumOfNetworks } from './network.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
 
-/** Length of a bucket in milliseconds. */
+/** Counts are kept in buckets of this many milliseconds. */
 export const BUCKET_MS = 10_000;
 
-/** A network counts once in this time. */
+/** In this time, a network's reports count only once. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 /** Most remembered networks. */
 const MAX_NETWORKS = 2_000;
-/** Most reports, and most networks of ten seconds, in a snapshot of usual length. */
+/** Most reports, and most networks in each bucket, in a snapshot of usual length. */
 export const MOST = 500;
-/** Prefixes of a network's key: for a report of a shared module's version, and for a fault after code of other areas. */
+/** Prefixes of a network's key: for reports about versions of shared modules, and for faults after code of other areas ran. */
 const WARNS = 'share ';
 const AFTER_OTHERS = 'beside ';
 
@@ -23,7 +23,7 @@ const FAILED_OF_NETWORK = 2;
 /** Working pages that count for one network in ten seconds: repeated requests must not hide failures. */
 const PAGES_OF_NETWORK = 20;
 
-/** Counts of ten seconds. */
+/** Counts within ten seconds. */
 interface Bucket {
   pages: number;
   /** All errors, of the server and of browsers. */
@@ -49,7 +49,7 @@ const addTo = <Key>(counts: Map<Key, number>, key: Key, more: number) =>
   void counts.set(key, (counts.get(key) ?? 0) + more);
 const add = <Key>(counts: Map<Key, number>, key: Key) => addTo(counts, key, 1);
 
-/** Pages, and errors of the server, of counts that several site servers made of one version. */
+/** Adds up the pages and server errors of one version that several site servers counted. */
 export function sumsOf(all: readonly Sums[]): { pages: number; failed: number } {
   const failedOf = new Map<string, number>();
   for (const { failedOf: own } of all) for (const [network, count] of own) addTo(failedOf, network, count);
@@ -60,7 +60,7 @@ export function sumsOf(all: readonly Sums[]): { pages: number; failed: number } 
   };
 }
 
-/** Counts of one version: for each ten seconds of the last hour, and in total since this process began. */
+/** Counts of one version: in buckets of ten seconds for the last hour, and in total since this process started. */
 export class ReleaseCounts {
   /** Pages by class of status (`2xx`), and errors by `<phase> <source>`. */
   readonly pages = new Map<string, number>();
@@ -68,14 +68,14 @@ export class ReleaseCounts {
   /** Reports of browsers that look for leaks. */
   readonly leaks = new LeakCounts();
   #buckets = new Map<number, Bucket>();
-  /** The last counted report of each network with and without other areas, oldest first. */
+  /** The last counted report of each network, separately for documents with and without other areas, oldest first. */
   #reports = new Map<string, FaultReport>();
   #kinds = new Kinds();
-  /** Pages in the current ten seconds, by network. `bucket` is the time at which they began. */
+  /** Pages in the current bucket, by network. `bucket` is the time at which the bucket began. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
 
   /**
-   * @param counts whether the page counts for the version: not while the API is down
+   * @param counts whether the page counts for the version; false for a 503 because of the API
    * @param network network of the request; undefined if unknown
    */
   answered(now: number, status: number, counts: boolean, network?: string) {
@@ -93,7 +93,7 @@ export class ReleaseCounts {
     this.#kinds.note(`${phase}, ${code}`);
   }
 
-  /** A network that reported recently does not count. @param beside other releases whose code had run in the document */
+  /** Counts a report, unless the network reported recently. @param beside other releases whose code had run in the document */
   report(now: number, phase: FaultPhase, code: string, network: string, beside: readonly string[] = []) {
     const key = (phase === 'share' ? WARNS : beside.length > 0 ? AFTER_OTHERS : '') + network;
     const last = this.#reports.get(key)?.at;
@@ -105,12 +105,12 @@ export class ReleaseCounts {
     this.#count(now, phase, code);
   }
 
-  /** Counts the result of a browser that looked for leaks. */
+  /** Counts the result of a browser that looked for memory leaks. */
   reportLeak(now: number, leak: Leak, network: string, beside: readonly string[] = []) {
     if (this.leaks.report(now, leak, network, beside) && leak !== 'Nothing') this.#count(now, 'leak', leak);
   }
 
-  /** Pages and errors of the server in a period within the hour, whose ends are those of buckets. */
+  /** Pages and server errors of the buckets in a period within the last hour. */
   since(from: number, until = Number.POSITIVE_INFINITY): Sums {
     const sums: Sums = { pages: 0, failed: 0, failedOf: new Map() };
     for (const [begin, bucket] of this.#buckets) {
@@ -122,7 +122,7 @@ export class ReleaseCounts {
     return sums;
   }
 
-  /** The reports of failures since a time, at most two of a network; a wrong shared version is no failure. */
+  /** Reports of failures since a time, at most two of each network. Reports of a shared module's version are no failures. */
   reportsSince(from: number): FaultReport[] {
     return [...this.#reports].flatMap(([key, report]) => (report.at >= from && !key.startsWith(WARNS) ? report : []));
   }
@@ -147,8 +147,8 @@ export class ReleaseCounts {
   }
 
   /**
-   * The counts of the last hour, for other site servers, or this one after a restart.
-   * @param most most reports, and most networks of ten seconds
+   * The counts of the last hour, for other site servers, or for this server after a restart.
+   * @param most most reports, and most networks in each bucket
    */
   snapshot(now: number, most = MOST): Omit<ReleaseSnapshot, 'app' | 'version'> {
     const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR_MS);
@@ -165,7 +165,7 @@ export class ReleaseCounts {
     };
   }
 
-  /** Adds the counts of another site server. They are in no total, which is of this process. */
+  /** Adds the counts of another site server or an earlier process. The totals do not include them. */
   absorb(now: number, { buckets, reports, leaks, kinds }: Omit<ReleaseSnapshot, 'app' | 'version'>) {
     for (const { begin, pages, errors, failed, failedOf } of buckets) {
       if (Math.abs(now - begin) > HOUR_MS) continue;
@@ -191,7 +191,7 @@ export class ReleaseCounts {
     return (pages.get(network) ?? 0) <= PAGES_OF_NETWORK;
   }
 
-  /** Adds an error of a browser to the figures that are shown. */
+  /** Adds an error of a browser to the totals and rates. */
   #count(now: number, phase: FaultPhase, code: string) {
     this.#bucket(now).errors += 1;
     add(this.errors, `${phase} browser`);
@@ -202,7 +202,7 @@ export class ReleaseCounts {
     const begin = now - (now % BUCKET_MS);
     const known = this.#buckets.get(begin);
     if (known) return known;
-    // including buckets in the future, after a clock that was ahead
+    // also removes buckets in the future, which remain if the clock was ahead
     for (const old of this.#buckets.keys()) if (Math.abs(begin - old) > HOUR_MS) this.#buckets.delete(old);
     const bucket = { pages: 0, errors: 0, failed: 0, failedOf: new Map<string, number>() };
     this.#buckets.set(begin, bucket);

@@ -8,10 +8,10 @@ import type { Metrics } from './metrics.ts';
 import type { Speeds } from './speeds.ts';
 import type { Watch } from './watch.ts';
 
-/** Limit of an address group; a monitor scrapes a few times a minute. */
+/** Limit for an address group (see rate-limits.ts). A monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;
 
-/** Serves `/metrics` for Prometheus, and `/metrics/rates` for the page of releases, to holders of the token. */
+/** Serves `/metrics` for Prometheus, and `/metrics/rates` for the page of releases. Only holders of the token get them. */
 export function serveMetrics(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'metricsToken' | 'rateLimitFactor'>,

@@ -54,7 +54,7 @@ it('A release whose pages throw is rolled back while people use the site, and th
 it('The counts continue after a restart of the site server', async () => {
   const env = { METRICS_TOKEN: TOKEN };
   let answered = 0;
-  // a page that is late on a busy machine does not count
+  // on a busy machine a page may be late, and is then not counted as answered
   const visit = async () => {
     if ((await site.inject('/concern')).statusCode === 200) answered += 1;
   };
@@ -75,7 +75,7 @@ it('The metrics need their token, and do not exist without a configured one', as
       const answer = await site.inject({ url, headers: { authorization } });
       expect([answer.statusCode, answer.body]).toEqual([401, '']);
     }
-    // the name of the scheme has no case
+    // the name of the scheme `Bearer` is case-insensitive
     const answer = await site.inject({ url, headers: { authorization: `bearer ${TOKEN}` } });
     expect(answer.statusCode).toBe(200);
   }

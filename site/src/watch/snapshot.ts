@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Counts of a version, as site servers pass them on. They have names of networks, and no addresses, texts or personal data. */
+/** Counts of a version, as site servers share them: with names of networks, without addresses, texts or personal data. */
 const ReleaseSnapshot = z.object({
   app: z.string(),
   version: z.string(),
@@ -16,7 +16,7 @@ const ReleaseSnapshot = z.object({
   reports: z.array(
     z.object({ key: z.string(), network: z.string(), beside: z.array(z.string()).readonly(), at: z.number() }),
   ),
-  // site servers of before send none
+  // site servers of an earlier version send no reports of leaks
   leaks: z
     .array(
       z.object({ network: z.string(), beside: z.array(z.string()).readonly(), leaked: z.boolean(), at: z.number() }),
@@ -28,9 +28,9 @@ export type ReleaseSnapshot = z.infer<typeof ReleaseSnapshot>;
 
 const Tally = z.object({ pages: z.number(), failed: z.number(), networks: z.number() });
 
-/** Counts of a site server in the last hour. */
+/** The counts of one site server in the last hour. */
 export const Snapshot = z.object({
-  /** Time at which it was made, in milliseconds since 1970. */
+  /** Time of the snapshot, in milliseconds since 1970. */
   at: z.number(),
   releases: z.array(ReleaseSnapshot),
   /** Names of new versions, each with the counts of the version before it at the time of the deploy. */

@@ -17,15 +17,15 @@ import { nameOf, type ReleaseName } from './counts.ts';
 import type { Networks } from './network.ts';
 import { Name } from './report.ts';
 
-/** Limit of an address group. A document reports once, and one of ten is measured. */
+/** Limit for an address group (see rate-limits.ts). One document in ten is measured, and reports once. */
 const REPORTS_A_MINUTE = 30;
 const MAX_BYTES = 300;
 /** Most counted versions, as in `Counts`. */
 const MAX_RELEASES = 64;
-/** A network counts once for a release in this time, so that nobody can set the figures alone. */
+/** In this time, a network counts once for a release, so that a single visitor cannot determine the figures. */
 const NETWORK_PAUSE_MS = 60_000;
 const MAX_NETWORKS = 5_000;
-/** Longest plausible time in milliseconds: a phone may be suspended while a page loads. */
+/** Longest accepted time in milliseconds. Longer times are implausible: a phone may be suspended while a page loads. */
 const LONGEST_MS = 600_000;
 
 const Milliseconds = z.number().min(0).max(LONGEST_MS).optional();
@@ -40,7 +40,7 @@ const Speed = z.tuple([
   }),
 ]);
 
-/** Speed of visits by app and version since the process began. It stores no addresses and no personal data. */
+/** Counts how fast visits were, by app and version, since the process started. It stores no addresses and no personal data. */
 export class Speeds {
   #known = new LRUCache<string, { release: ReleaseName; counts: Partial<Record<keyof Measures, number[]>> }>({
     max: MAX_RELEASES,
@@ -71,7 +71,7 @@ export class Speeds {
   }
 }
 
-/** The route to which browsers report the speed of a visit. Anybody may send anything, so nothing is decided by it. */
+/** The route to which browsers report the speed of a visit. Anybody can send anything to it, so reports decide nothing. */
 export function receiveSpeeds(
   app: FastifyInstance,
   config: Pick<SiteConfig, 'rateLimitFactor'>,

@@ -10,8 +10,8 @@ const BEGIN = Date.parse('2026-11-23T12:00:00Z');
 const DURATION = 40 * MINUTE_MS;
 
 /**
- * Plays a season of a site: some areas get a new version, all of them good but one, whose code breaks some of the others where
- * it ran in the same document before. Browsers report every fault, and few that have no cause.
+ * Simulates a site: some areas get a new version. One of these is the culprit: its code breaks some other areas that run later
+ * in the same document. Browsers report each fault, and a few faults that have no cause.
  * @returns the new versions that were found at fault or are suspects, and the culprit
  */
 function play(seed: number) {
@@ -92,9 +92,9 @@ it('A good version is never found at fault for what another new one breaks', () 
       if (suspected.has(culprit)) named += 1;
       expect(found.filter((app) => app !== culprit)).toEqual([]);
     }),
-    // always the same seasons: in one of many thousands, rare faults without a cause may meet
+    // the seed is fixed: in one of many thousand simulations, rare faults without a cause may coincide
     { numRuns: 300, seed: 23 },
   );
-  // it would also hold if nobody were ever suspected
+  // the check above would also pass if no version were ever suspected
   expect(named).toBeGreaterThan(100);
 });

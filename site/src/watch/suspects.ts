@@ -1,14 +1,14 @@
 import type { FaultReport } from './release-counts.ts';
 
-/** A fault that a browser reported, with the version that has it, as `<app>@<version>`. */
+/** A fault that a browser reported. `of` is the version that failed, as `<app>@<version>`. */
 export interface Report extends FaultReport {
   of: string;
 }
 
-/** The faults that browsers reported, and the versions that may have caused them. */
+/** The faults that browsers reported, and the new versions, which may have caused them. */
 export interface Scene {
   reportsSince: (from: number) => readonly Report[];
-  /** New versions, with the time at which visitors first got them. Older ones are no suspects: they ran before the faults. */
+  /** New versions, with the time at which visitors first got them. Older versions are no suspects: they ran without faults. */
   newSince: ReadonlyMap<string, number>;
 }
 
@@ -16,14 +16,14 @@ export interface Scene {
 interface Suspicion {
   /** Networks that reported them. */
   networks: readonly string[];
-  /** Versions that may be the cause instead: other new ones, and those with the faults. */
+  /** Versions that may be the cause instead: the versions that failed, and other new versions. */
   instead: readonly string[];
 }
 
 /**
- * The faults of others where a new version had run: it may have changed something in the document that they use, such as a
- * function of the browser. It is never found at fault for them, since it is not known how many documents without a fault it ran
- * in: a version that runs in most documents is beside most faults, whatever their cause.
+ * The faults of other versions in documents in which a new version had run. It may have changed something that they use, such as
+ * a function of the browser. The new version becomes a suspect, but is never found at fault: a version that runs in most
+ * documents also runs in most documents with a fault, whatever the cause.
  */
 export function suspicionOf(name: string, from: number, scene: Scene): Suspicion {
   const after = scene.reportsSince(from).filter(({ of, beside }) => of !== name && beside.includes(name));
@@ -36,8 +36,8 @@ export function suspicionOf(name: string, from: number, scene: Scene): Suspicion
 const isShell = (name: string) => name.startsWith('shell@');
 
 /**
- * The new versions other than this one that may have caused a fault: areas whose code had run, and a newer shell, which runs in
- * every document. For a shell, only areas that are newer: with older ones, the pages worked before it.
+ * The new versions other than `name` that may have caused a fault: areas whose code had run in the document, and a newer shell,
+ * which runs in every document. If `name` is a shell, older areas are no suspects: the pages worked with them before the shell.
  */
 export const othersThan = (name: string, { of, beside, at }: Report, { newSince }: Pick<Scene, 'newSince'>): string[] =>
   [...newSince].flatMap(([other, since]) => {

@@ -4,7 +4,7 @@ import { errorsOf, isPastLimit, rateOf, type Tally } from './tally.ts';
 const tallies = fc.record({ pages: fc.nat(2_000), failed: fc.nat(300), networks: fc.nat(300) });
 const tally = (pages: number, failed: number, networks = 0): Tally => ({ pages, failed, networks });
 const more = (one: Tally, by: Tally) => tally(one.pages, one.failed + by.failed, one.networks + by.networks);
-/** A counterexample among many tallies; null if there is none. */
+/** Searches many tallies for a counterexample. @returns null if there is none */
 const exceptionTo = (holds: (fresh: Tally, before: Tally, third: Tally) => boolean) =>
   fc.check(fc.property(tallies, tallies, tallies, holds), { numRuns: 500 }).counterexample;
 

@@ -10,30 +10,30 @@ export interface Tally {
 
 export const NOTHING: Tally = { pages: 0, failed: 0, networks: 0 };
 
-/** Fewer networks than this prove nothing: one person can have two. */
+/** Reports from fewer networks do not count: one person can use two. */
 const MIN_NETWORKS = 3;
-/** Fewer errors than this may be chance. */
+/** Fewer errors may be chance. */
 const MIN_ERRORS = 5;
 const MIN_PAGES = 10;
-/** Share of pages that has to fail. */
+/** Share of pages that must fail at least. */
 const MIN_SHARE = 0.05;
-/** Factor by which the share has to exceed that of the version before. */
+/** Factor by which the share must exceed the share of the version before. */
 const FACTOR = 3;
 /** Shares that differ by at most this factor count as the same. */
 const SAME = 2;
-/** For a version with few pages, one error in this many additional pages is assumed. */
+/** One error in this many additional pages is assumed, so that a version with few pages is not compared with a share of 0. */
 const ASSUMED_PAGES = 20;
 
-/** Errors that count: reports of browsers only if they come from several networks. */
+/** Errors that count. Reports of browsers count only if they come from several networks. */
 export const errorsOf = ({ failed, networks }: Tally): number => failed + (networks < MIN_NETWORKS ? 0 : networks);
 
 /** The share of pages that failed; 0 without pages. */
 export const rateOf = (tally: Tally): number => (tally.pages > 0 ? Math.min(1, errorsOf(tally) / tally.pages) : 0);
 
-/** Whether there are enough pages to judge by. */
+/** Whether there are enough pages for a judgement. */
 export const isTelling = ({ pages }: Tally): boolean => pages >= MIN_PAGES;
 
-/** Whether a version fails so much more than the one before it that it has to be rolled back. */
+/** Whether a version fails so much more often than the version before it that it must be rolled back. */
 export function isPastLimit(fresh: Tally, before: Tally): boolean {
   const assumed = (errorsOf(before) + 1) / (before.pages + ASSUMED_PAGES);
   const limit = Math.max(MIN_SHARE, FACTOR * Math.max(assumed, rateOf(before)));
@@ -42,14 +42,14 @@ export function isPastLimit(fresh: Tally, before: Tally): boolean {
 
 /**
  * Whether a version fails about as often as another, or more often.
- * @param other counts of the other in several periods; those with too few pages do not tell
+ * @param other counts of the other version in several periods; periods with too few pages are ignored
  */
 export function failsLike(one: Tally, other: readonly Tally[]): boolean {
   const telling = other.filter(isTelling);
   return telling.length > 0 && telling.every((tally) => leastRateOf(tally) <= SAME * rateOf(one));
 }
 
-/** The share of pages that failed, less its standard error: a version was replaced at a moment when its share was high. */
+/** The share of failed pages minus its standard error: versions tend to be replaced when their share is high by chance. */
 function leastRateOf(tally: Tally): number {
   const rate = rateOf(tally);
   return rate - Math.sqrt((rate * (1 - rate)) / tally.pages);

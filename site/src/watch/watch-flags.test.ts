@@ -10,14 +10,14 @@ beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
   await site.put(AREA, '1');
-  // the pages of before are from before
+  // pages of the earlier version must have a time before the deploy
   site.state.ahead = -MINUTE_MS;
   site.answer('1', 1_000, 1);
   site.state.ahead = 0;
 });
 afterEach(() => site.remove());
 
-/** Makes the first versions older than what is watched. */
+/** Makes the first versions too old to be watched. */
 const makeOld = () =>
   site.releases.change((discovery) => {
     const at = new Date(Date.now() - 120 * MINUTE_MS).toISOString();

@@ -62,7 +62,7 @@ it('Several site servers roll a version back once, and no further', async () => 
   expect(await site.live()).toBe('1');
   const rolledBack = (await readHistory(site.releases.dir)).filter(({ origin }) => origin?.author === 'watch');
   expect(rolledBack.map(({ what }) => what)).toEqual(['rolled back to', 'marked bad']);
-  // each server logs the rollback
+  // every server that takes part logs the same message
   expect(new Set(site.state.logged)).toEqual(new Set([ROLLED_BACK]));
 });
 

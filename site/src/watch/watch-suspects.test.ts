@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof watchedReleases>>;
 beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
-  // the pages of before are from before
+  // pages of the earlier versions must have a time before the deploy
   site.state.ahead = -MINUTE_MS;
   for (const app of [AREA, OTHER] as const) await site.put(app, '1');
   site.answer('1', 1_000, 1);
@@ -23,11 +23,11 @@ const answerOther = (version: string, pages: number) => {
   const page = { status: 200, owner: OTHER, releases: [{ app: 'shell', version: '1' }, other(version)] };
   for (let at = 0; at < pages; at += 1) site.counts.answered(page);
 };
-/** Networks report a fault of a version of the area. */
+/** Counts reports of a fault of a version of the area, from several networks. */
 const report = (version: string, ...beside: string[]) => {
   for (const network of NETWORKS) site.counts.report(area(version), 'page', 'TypeError', network, beside);
 };
-/** Makes the first version of the area older than what is watched. */
+/** Makes the first version of the area too old to be watched. */
 const makeOld = () =>
   site.releases.change((discovery) => {
     const at = new Date(Date.now() - 120 * MINUTE_MS).toISOString();

@@ -18,7 +18,7 @@ import {
 } from './watched.ts';
 
 /**
- * Rolls a version back. If several site servers do so at once, it is rolled back once.
+ * Rolls a version back. If several site servers call it at once, the version is rolled back only once.
  * @param reason text for the list and the history of releases
  * @returns a message for the log
  * @throws when there is no earlier version, or the rollback fails
@@ -32,16 +32,16 @@ export interface WatchNeeds {
   quarantined: () => readonly Quarantined[];
   readDiscovery: () => Promise<Discovery>;
   rollBack: RollBack;
-  /** Makes a version live again from which the watch rolled back; throws if its app was changed since then. */
+  /** Undoes a rollback by the watch: makes the version live again; throws if its app was changed since then. */
   putBack: RollBack;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Minutes for which a version is watched after it became live; 0: never. */
+  /** Minutes for which a version is watched after it became live; 0 disables the watch. */
   minutes: number;
 }
 
 /** Interval of checks. */
 const CHECK_MS = 1_000;
-/** After a rollback, no other version of the app is rolled back for this time: further failures have another cause. */
+/** For this time after a rollback, no other version of the app is rolled back: further failures have another cause. */
 const PAUSE_MS = 10 * MINUTE_MS;
 /** Time until a failed rollback is retried. */
 const RETRY_MS = MINUTE_MS;
@@ -54,29 +54,29 @@ const FLAGGED = 'pages fail since a flag was set, which may be the cause: the re
 interface Context {
   /** Unchanged areas, whose errors count against a new shell. */
   others: readonly ReleaseName[];
-  /** New versions with the time at which visitors first got them, also those that are not live any more. */
+  /** New versions, also those that are not live any more, with the time at which visitors first got them. */
   newSince: ReadonlyMap<string, number>;
 }
 
-/** Compares new live versions with those before them, and rolls back failing ones (docs/adr/0023-watch.md). */
+/** Compares new live versions with the versions before them, and rolls back versions that fail (docs/adr/0023-watch.md). */
 export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
-  /** Suspects for each new version that is past the limit but is not rolled back. */
+  /** For each new version that fails too often but is not rolled back: the versions that may be the cause. */
   #suspects = new Map<string, readonly string[]>();
   /** Time of the last rollback attempt or log entry, by name of the version. */
   #handled = new Map<string, number>();
   /** Time of the last rollback by this process, by app. */
   #rolledBack = new Map<string, number>();
-  /** Time at which a version with a future start was first seen. */
+  /** For versions whose start is in the future: time at which they were first seen. */
   #seen = new Map<string, number>();
 
   constructor(needs: WatchNeeds) {
     this.#needs = needs;
   }
 
-  /** Suspects for each new version that is past the limit but is not rolled back. */
+  /** For each new version that fails too often but is not rolled back: the versions that may be the cause. */
   get suspects(): ReadonlyMap<string, readonly string[]> {
     return this.#suspects;
   }
@@ -118,7 +118,7 @@ export class Watch {
     for (const one of flagged) this.#suspectFlags({ ...one, since: this.#begunAt(one) }, newSince);
   }
 
-  /** Time at which a version became live; the clock of the deploying machine may be ahead of this one. */
+  /** Time at which a version became live. The clock of the deploying machine may be ahead, so a future time is replaced. */
   #begunAt(one: Watched): number {
     const { now } = this.#needs.counts;
     if (one.since <= now) return one.since;
@@ -154,20 +154,20 @@ export class Watch {
       this.#rolledBack.set(app, counts.now);
       log.warn({ app, version, reason, done }, 'a release was rolled back');
     } catch (error) {
-      // another site server may have been faster
+      // another site server may have rolled it back at the same time
       if (isBad(await readDiscovery(), { app, version })) return;
       log.error({ app, version, reason, error: String(error) }, 'a release fails, and cannot be rolled back');
     }
   }
 
-  /** Whether a version fails like the one that an automatic rollback replaced by it. */
+  /** Whether a version that became live by an automatic rollback fails like the version that was rolled back. */
   #failAlike(one: Watched, replaced: Replaced, { others }: Context): boolean {
     const isOut = (name: ReleaseName) => this.#needs.quarantined().some((out) => nameOf(out) === nameOf(name));
-    // a version in quarantine may have had few pages
+    // a quarantined version may have had too few pages for a comparison
     return isOut(replaced) ? isOut(one) : this.#needs.evidence.failAlike(one, replaced, others);
   }
 
-  /** Undoes an automatic rollback that helped nothing. */
+  /** Undoes an automatic rollback after which pages still fail. */
   async #putBack({ app, version: earlier }: Watched, { version }: ReleaseName, reason: string) {
     const { log, putBack } = this.#needs;
     try {
@@ -192,7 +192,7 @@ export class Watch {
     return verdict.kind === 'fails' ? verdict.reason : null;
   }
 
-  /** Names the flags of a version whose pages fail since they were set. */
+  /** Reports the flags of a version as suspects, if its pages fail since the flags were set. */
   #suspectFlags(one: Flagged, newSince: Context['newSince']) {
     const verdict = this.#needs.evidence.judge(one, [], newSince);
     if (verdict.kind === 'fine') return this.#suspect(one, verdict);

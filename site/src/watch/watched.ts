@@ -6,16 +6,16 @@ import { nameOf as keyOf, type ReleaseName } from './counts.ts';
 export interface Watched extends ReleaseName {
   /** Time at which it became live or the canary, in milliseconds since 1970. */
   since: number;
-  /** For a live version, the one that it replaced; for a canary, the live version. Null for the first release of an app. */
+  /** For a live version, the version that it replaced; for a canary, the live version. Null for the first release of an app. */
   before: ReleaseName | null;
   isCanary: boolean;
   /** Whether a rollback made it live. Its failures then have another cause than the deploy. */
   isBack: boolean;
-  /** Whether the watch made it live again, because the version before it failed like it. */
+  /** Whether the watch rolled it back, and later made it live again, because the earlier version failed in the same way. */
   isPutBack: boolean;
 }
 
-/** A version that the watch replaced by an earlier one. */
+/** A version that the watch rolled back to an earlier one. */
 export interface Replaced extends ReleaseName {
   /** Time at which it became live, in milliseconds since 1970. */
   since: number;
@@ -34,8 +34,8 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   });
 
 /**
- * Versions that visitors got for the first time after `after`, by name, with this time. Versions that are not live any more are
- * among them, since open pages still run them. Versions to which a rollback led are not.
+ * Names of the versions that visitors first got after the time `after`, each with the time. They include versions that are not
+ * live any more, since open pages still run them. They exclude versions that a rollback made live.
  */
 export function newVersions(discovery: Discovery, after: number): Map<string, number> {
   const back = new Set(watchedIn(discovery, after).flatMap((one) => (one.isBack ? keyOf(one) : [])));
@@ -53,7 +53,7 @@ export function newVersions(discovery: Discovery, after: number): Map<string, nu
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   const since = timeOf(live.extras.liveAt);
-  // versions that were replaced later than that, or that were only canaries, do not count
+  // versions that were replaced after `since`, or that were only canaries, are not the version before
   const [before] = known
     .filter(({ extras }) => extras.replacedAt && timeOf(extras.replacedAt) <= since && !extras.neverLive)
     .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));
@@ -80,13 +80,13 @@ const watchedCanaries = (live: Deployment | undefined, known: readonly Deploymen
       isPutBack: false,
     }));
 
-/** The version from which the watch rolled back to a live version; undefined if that became live in another way. */
+/** The version that the watch rolled back to make this one live; undefined if this one became live in another way. */
 export function replacedByWatch(discovery: Discovery, { app, version, before, isBack }: Watched): Replaced | undefined {
   if (!before || !isBack) return undefined;
   const known = Object.values(discovery.microFrontends).flat();
   const entryOf = (name: ReleaseName) => known.find((one) => keyOf(nameOf(one)) === keyOf(name));
   const bad = entryOf(before)?.extras.bad;
-  // one change marked it, and made the other one live
+  // a rollback by the watch marks the version bad and makes the earlier one live in one change, so both times are equal
   if (bad?.by !== WATCH || bad.at !== entryOf({ app, version })?.extras.liveAt) return undefined;
   return { ...before, since: timeOf(entryOf(before)?.extras.liveAt) };
 }
@@ -107,7 +107,7 @@ export const isBad = (discovery: Discovery, { app, version }: ReleaseName): bool
     .flat()
     .some(({ extras, metadata }) => extras.app === app && metadata.version === version && extras.bad);
 
-/** Unchanged areas, whose errors count against a new shell; none for a canary, since the counts do not separate its visitors. */
+/** Unchanged areas, whose errors count against a new shell. Empty for a canary: areas also have visitors without it. */
 export function oldAreas(
   discovery: Discovery,
   { app, isCanary }: Watched,

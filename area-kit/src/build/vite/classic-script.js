@@ -3,19 +3,19 @@ import { BROWSERS } from '../module-rules.js';
 import { browserLoader, makeContainer } from './container.js';
 
 /**
- * Vite writes ES modules, which the shell cannot load as plain scripts with digests. Each is rewritten to the format of
- * `System.register`, which has the semantics of ES modules in a plain script, and is minified here.
+ * Vite writes ES modules, but the shell loads plain scripts, whose digests it checks. So each module is rewritten to a plain
+ * script in the format of `System.register`, which keeps the semantics of ES modules, and is then minified.
  */
 
 const NO_FILE = { swcrc: false, configFile: false, sourceMaps: false };
 
-/** The property of the window that gets the scripts of a release. */
+/** Source code for the name of the window's property to which the scripts of a release are added. */
 const queueOf = (uniqueName) => JSON.stringify(uniqueName);
 
 async function minified(code, node) {
   const result = await minify(code, {
     compress: true,
-    // names stay on the server, for the log of errors
+    // in the server bundle, names are kept, so that logged errors are readable
     mangle: !node,
     ecma: 2022,
     module: false,
@@ -27,8 +27,8 @@ async function minified(code, node) {
 /**
  * Rewrites a chunk.
  * @param {string} code an ES module
- * @param {{ file: string, uniqueName: string, node: boolean }} chunk its name relative to the folder of the bundle, and the name
- *   of the bundle's runtime
+ * @param {{ file: string, uniqueName: string, node: boolean }} chunk `file`: its path in the folder of the bundle; `uniqueName`:
+ *   name of the bundle's runtime
  */
 export async function classicScript(code, { file, uniqueName, node }) {
   const registered = await transform(code, {
@@ -47,13 +47,13 @@ export async function classicScript(code, { file, uniqueName, node }) {
 }
 
 /**
- * The script `remoteEntry`, which makes the container.
+ * The script `remoteEntry`, which creates the container.
  * @param {{ container: string, uniqueName: string, node: boolean, exposes: Record<string, string>, shared: readonly string[],
- *   together: Record<string, string[]>, styles: Record<string, string[]> }} area as of `makeContainer`, with the stylesheets
+ *   together: Record<string, string[]>, styles: Record<string, string[]> }} area as in `makeContainer`, and the stylesheets
  *   of each script
  */
 export function entryScript({ container, uniqueName, node, exposes, shared, together, styles }) {
-  // deploys find the modules that an area takes from the shell by this name, which other bundlers write, too
+  // deploys search for `shareKey`, which other bundlers also write, to find the modules that an area gets from the shell
   const area = JSON.stringify({ exposes, shared: shared.map((shareKey) => ({ shareKey })), together });
   const load = node
     ? 'async (file) => require("./" + file)'

@@ -1,12 +1,12 @@
 /**
- * The code of `remoteEntry`: a container of module federation, whose modules are scripts in the format of `System.register`. These
- * functions are written into that file, so they use nothing from outside of themselves.
+ * The code of `remoteEntry`: a container of module federation, whose modules are scripts in the format of `System.register`. The
+ * source text of these functions is written into that file, so they use nothing outside of themselves.
  */
 
 /**
- * Makes a container.
- * @param {{ exposes: Record<string, string>, shared: { shareKey: string }[], together: Record<string, string[]> }} area the
- *   script of each exposed module, the modules that it takes from the shell, and by script the scripts that it imports
+ * Creates a container.
+ * @param {{ exposes: Record<string, string>, shared: { shareKey: string }[], together: Record<string, string[]> }} area
+ *   `exposes`: script of each exposed module; `shared`: modules from the shell; `together`: for each script, those it imports
  * @param {(file: string) => Promise<(system: object) => void>} load loads a script, and returns the function that registers it
  */
 export function makeContainer({ exposes, shared, together }, load) {
@@ -18,7 +18,7 @@ export function makeContainer({ exposes, shared, together }, load) {
     const [version] = Object.values(scope[key] ?? {});
     if (!version) throw new Error(`the page has no ${key}`);
     const module = (await version.get())();
-    // modules of CommonJS have no default export
+    // a CommonJS module has no default export, so it gets one
     return module.__esModule || module[Symbol.toStringTag] === 'Module' ? module : { default: module, ...module };
   };
 
@@ -40,14 +40,14 @@ export function makeContainer({ exposes, shared, together }, load) {
     if (known) return known;
     const record = { exports: {}, setters: [], imports: [] };
     records.set(id, record);
-    // all at once, not one after the other; stylesheets of imported scripts come first
+    // imported scripts are requested at the same time as this one; they come first, for the order of stylesheets
     for (const other of together[id] ?? []) recordOf(other);
     record.loaded = keys.has(id)
       ? sharedModule(id).then((module) => {
           record.exports = module;
         })
       : load(id).then((register) => register({ register: (...given) => declare(record, id, ...given) }));
-    // another attempt loads it again
+    // after a failure, the next attempt loads the script again
     record.loaded.catch(() => records.delete(id));
     return record;
   };
@@ -95,9 +95,9 @@ export function makeContainer({ exposes, shared, together }, load) {
 }
 
 /**
- * Makes the function that loads scripts in a browser, with their stylesheets.
- * @param {string} name property of the window that gets the registered scripts
- * @param {string} entry address of this script
+ * Creates the function that loads scripts and their stylesheets in a browser.
+ * @param {string} name property of the window to which scripts are added
+ * @param {string} entry address of `remoteEntry`
  * @param {Record<string, string[]>} styles stylesheets by script
  */
 export function browserLoader(name, entry, styles) {
@@ -125,7 +125,7 @@ export function browserLoader(name, entry, styles) {
         clearTimeout(late);
         resolve();
       };
-      // the shell adds the digest; an older one lacks this function
+      // `loadSealed` also sets the digest; an older shell lacks it, so only the address is set
       (self.loadSealed ?? Object.assign)(element, address);
       document.head.append(element);
     });

@@ -38,7 +38,7 @@ const MODULES: Record<string, string> = {
     export const Component = () => 'page ' + count;`,
 };
 
-/** The container of these modules. @param broken files that cannot be read once */
+/** The container of these modules. @param broken files whose first read fails */
 async function containerOf(broken = new Set<string>()): Promise<Container> {
   const scripts = new Map<string, string>();
   for (const [file, code] of Object.entries(MODULES)) {

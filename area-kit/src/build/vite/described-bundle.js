@@ -5,7 +5,7 @@ import { SINGLETONS } from '../shared-modules.js';
 
 const sorted = (names) => [...new Set(names)].sort();
 
-/** A chunk after all that it imports, each once: the order in which their stylesheets apply. */
+/** A chunk and all chunks that it imports, these first: the order in which their stylesheets must apply. */
 function chunksWith(fileName, bundle, seen = new Set()) {
   const chunk = bundle[fileName];
   if (!chunk || seen.has(chunk)) return [];
@@ -15,7 +15,7 @@ function chunksWith(fileName, bundle, seen = new Set()) {
 
 const stylesOf = (chunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
 
-/** The files of a chunk, in the form of `release.json`. */
+/** The files of a chunk and its imports, in the form of `release.json`. */
 function filesOf(chunk, bundle) {
   const all = chunksWith(chunk.fileName, bundle);
   return { js: all.map(({ fileName }) => fileName), css: [...new Set(all.flatMap(stylesOf))] };
@@ -37,7 +37,7 @@ function importsOf({ code }, parse) {
         ...code.matchAll(new RegExp(`(?<![.\\w$])${one.local.name.replaceAll('$', '\\$')}\\.([\\w$]+)`, 'g')),
       ].map(([, name]) => name);
     });
-    // the importer creates the default export of a module of CommonJS
+    // `default` is left out: for a CommonJS module, the importer creates it
     add(
       node.source.value,
       names.filter((name) => name !== 'default'),
@@ -48,7 +48,7 @@ function importsOf({ code }, parse) {
 
 /**
  * Describes one bundle of an area.
- * @param {object} context of the plugin, which parses code and knows the modules
+ * @param {object} context the plugin's context, which parses code and provides the modules
  * @param {Record<string, object>} bundle the output, before any code is rewritten
  * @param {Record<string, { name: string }>} exposes exposed modules with the names of their chunks
  */
@@ -80,10 +80,10 @@ export function describedBundle(context, bundle, exposes) {
 
 const byName = (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1);
 
-/** The name of a chunk, as its file has it. */
+/** The name of a chunk, from its file name. */
 const nameOf = ({ fileName }) => fileName.replace(/^c\//, '').replace(/\.c?js$/, '');
 
-/** The uses of calls by file, as `describeCalls` takes them, with the named chunks that load a user of the call. */
+/** Uses of calls by file, as an argument for `describeCalls`: each with the named chunks that load a user of the call. */
 function usesOfCalls(context, chunks, byFile) {
   const roots = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)

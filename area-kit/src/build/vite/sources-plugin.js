@@ -6,27 +6,27 @@ import { fileOf } from '../project.js';
 import pureContract from '../pure-contract-loader.js';
 import { ALIASES, SINGLETONS } from '../shared-modules.js';
 
-/** Shape of an icon: otherwise all of an icon would be drawn wherever it is shown. */
+/** The module that draws icons. It is replaced, as in bundles.js, so that a page contains the shape of each icon once. */
 const ICON = /\/createLucideIcon\.mjs$/;
-/** Helper of Vite that loads stylesheets of lazy modules, without their digests. The container loads them. */
+/** Vite's helper that loads stylesheets of lazy modules. It is replaced, since it sets no digests: the container loads them. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** Stands for the list of these stylesheets. */
+/** Vite's placeholder for the list of these stylesheets. */
 const PRELOAD_LIST = /["']?__VITE_PRELOAD__\w*["']?/g;
-/** The name that an author gives to the chunk of a page, in the form of the other bundlers. */
+/** An import in which the author names the chunk of a page, with the same comment as for other bundlers. */
 const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*["']([\w-]+)["']\s*\*\/\s*["']([^"']+)["']\s*,?\s*\)/g;
 
-/** A shared module that a module of CommonJS requires: otherwise the call of `require` would stay. */
+/** Prefix of the id of a shared module that a CommonJS module requires. Without it, the call to `require` would stay. */
 const REQUIRED = '\0onmaum:required:';
 
-/** The replaced module of a request; undefined for others. */
+/** The file that replaces a requested module; undefined if it is not replaced. */
 function replacementOf(source) {
   if (ICON.test(source)) return fileOf('@onmaum/shared-ui/lucide-in-area');
   return ALIASES[`${source}$`];
 }
 
 /**
- * Reads the sources of an area for Vite as the rules for rspack do (`module-rules.js`).
- * @param {Map<string, string>} chunkNames gets the names that authors give to chunks, by module
+ * Makes Vite treat the sources of an area like the rules for rspack do (`module-rules.js`).
+ * @param {Map<string, string>} chunkNames is filled with the names that authors give to chunks, by module
  */
 export const sourcesPlugin = (chunkNames) => ({
   name: 'onmaum:sources',
@@ -38,7 +38,7 @@ export const sourcesPlugin = (chunkNames) => ({
     handler(source, _importer, { kind }) {
       if (!SINGLETONS.includes(source)) return replacementOf(source) ?? null;
       if (kind === 'require-call') return REQUIRED + source;
-      // an import of which nothing is used is dropped
+      // an import whose names are all unused is dropped
       return { id: source, external: true, moduleSideEffects: false };
     },
   },
@@ -69,7 +69,7 @@ export const sourcesPlugin = (chunkNames) => ({
   },
 });
 
-/** The source of a module of the contract, or of the calls of an area, without what no page needs. */
+/** The source of a module of the contract or of an area's calls, without the parts that no page needs. */
 async function leanSource(source, file) {
   const loader = { resourcePath: file, addContextDependency() {} };
   if (CALLS.test(file)) return leanCalls.call(loader, source);

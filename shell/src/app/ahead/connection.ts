@@ -1,16 +1,16 @@
 interface Connection {
   saveData: boolean;
   effectiveType: string;
-  /** Mbit/s, an estimate. */
+  /** Estimated speed in Mbit/s. */
   downlink: number;
 }
 
-/** At this speed the web font of a board loads in half a second, and does not delay the next page. */
+/** Speed at which the web font of a board page loads in half a second, and does not delay the next page. */
 const FONT_MBITS = 5;
 
 /**
- * Optional files of a page are loaded only on a good connection. Safari and Firefox do not describe the connection. There, a
- * device with a mouse counts as well connected, and a phone as one with expensive data.
+ * Whether the connection is good enough for optional files. Safari and Firefox do not describe the connection; there, a device
+ * with a mouse counts as well connected, and a phone does not, since its data may be expensive.
  */
 function isRoomy(enough: (connection: Connection) => boolean): boolean {
   const { connection } = navigator as { connection?: Connection };

@@ -9,7 +9,7 @@ interface Options {
   adopt: (pathname: string) => Promise<void>;
 }
 
-/** Number of page kinds whose code is fetched: those to which most links of the page lead. */
+/** Number of kinds of pages whose code is fetched. */
 const KINDS = 2;
 /** Longest wait for an idle browser, and the fixed wait in browsers without `requestIdleCallback`. */
 const IDLE_MS = 2_000;
@@ -21,7 +21,7 @@ export const idle = () =>
     else setTimeout(resolve, IDLE_MS);
   });
 
-/** Loads code that the next page will need: its own, and the HTTP client. Its data is loaded later (prefetch-links.ts). */
+/** Loads the code of pages that may be opened next, and the HTTP client. prefetch-links.ts loads their data. */
 export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   for (const pathname of likelyPaths()) {
     await idle();
@@ -34,7 +34,7 @@ export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   await fetchClient();
 }
 
-/** One path for each kind of page to which most links in the content lead. */
+/** One path for each of the kinds of pages to which most links in the content lead. */
 function likelyPaths(): string[] {
   const here = patternOf(location.pathname);
   const kinds = new Map<string, string[]>();

@@ -48,7 +48,7 @@ const isAt = (address: string) =>
     expect([pathname + search, location.pathname + location.search]).toEqual([address, address]);
   });
 
-/** Opens home, search and the board, and then a message on the board. */
+/** Opens home, search and the board, and then the overlay of a button on the board. */
 async function open(button: string) {
   for (const page of ['/', '/search', '/concern']) await act(() => router.navigate(page));
   await userEvent.click(screen.getByRole('button', { name: button }));

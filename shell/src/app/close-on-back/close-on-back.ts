@@ -3,11 +3,11 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** State of a history entry: fields of the router, and one of this file. */
+/** State of a history entry: `idx` is set by the router, `doubled` by this file. */
 interface EntryState {
   /** Position of the entry in its document, as the router counts it. */
   idx?: number;
-  /** Set when the next history entry shows the same page. */
+  /** Set if the next history entry shows the same page. */
   doubled?: true;
 }
 
@@ -17,21 +17,21 @@ const entry = () => history.state as EntryState | null;
 const position = (): number => entry()?.idx ?? Number.NaN;
 
 /**
- * Makes Back close the topmost dialog, sheet or menu instead of leaving the page; leaving a page closes its dialogs
- * (rules/site.md#dialogs). It goes forward to the entry that Back left, and hides both steps from the router. If the previous
- * page is another document, Back would load it at once. So the entry is doubled when something opens, and a Back that closes
- * nothing passes both entries. Call it before the router is created, so that this listener comes before the router's.
- * @returns a function to call with the router
+ * Makes Back close the topmost dialog, sheet or menu instead of leaving the page (rules/site.md#dialogs). After Back, it goes
+ * forward again to the entry that Back left, and hides both steps from the router. If the previous page is another document,
+ * Back would load that. So when an overlay opens, the current entry is doubled, and a Back that closes nothing skips both.
+ * Leaving a page closes its dialogs. Call this before the router is created, so that its listener runs before the router's.
+ * @returns a function that must be called with the router
  */
 export function closeOnBack(): (router: Router) => void {
   let shown = Number.NaN;
-  // the dialog is closed only after the way forward, since its answer may navigate
+  // the dialog is closed after the step forward, since its answer may navigate
   let closing: CloseByBack = null;
 
   window.addEventListener('popstate', (event) => {
     const distance = position() - shown;
     const close = closing;
-    // a second Back on the way forward leaves the page
+    // a second Back during the step forward leaves the page
     closing = close === null && distance < 0 ? topmostOverlay() : null;
     if (closing) history.go(-distance);
     else if (close && distance === 0) close();

@@ -61,7 +61,7 @@ it('A description is never too long, and ends with … exactly when it is cut', 
       if (shown === whole) return;
       expect(shown.endsWith('…')).toBe(true);
       expect(whole.startsWith(shown.slice(0, -1))).toBe(true);
-      // the next one is a whole letter
+      // the code point after the cut begins a new letter
       expect(whole.slice(shown.length - 1)).not.toMatch(/^[\p{M}\u200d]/u);
     }),
   );

@@ -5,15 +5,15 @@ export function cutDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const points = [...line];
   if (points.length <= DESCRIPTION_MAX) return line;
-  // one more code point is tested than is kept, since it may belong to the last letter
+  // the test includes the first code point that is cut off, since it may belong to the last letter
   const plain = PLAIN.test(points.slice(0, DESCRIPTION_MAX).join(''));
   const kept = plain ? points.slice(0, DESCRIPTION_MAX - 1) : wholeLetters(line, DESCRIPTION_MAX - 1);
   return `${kept.join('').trimEnd()}…`;
 }
 
 /**
- * Text in which every code point is a letter of its own: Korean, Latin, Chinese, punctuation, and emoji of one code point.
- * Nearly every post begins with such a text, and needs no `Intl.Segmenter`, whose first use blocks a phone for 100 ms.
+ * Text in which each code point is one letter: Korean, Latin, Chinese, punctuation, and emoji of one code point. Nearly every
+ * post begins with such text. It needs no `Intl.Segmenter`, whose first use blocks a phone for 100 ms.
  */
 const PLAIN = /^[ -~¡-˿‐-‧‰-⁞、-〠ㄱ-ㆎ一-鿿가-힣！-｠\u{1f300}-\u{1f3fa}\u{1f400}-\u{1faff}]*$/u;
 

@@ -15,13 +15,13 @@ import { type HeadTag, headTags } from './head-tags.ts';
 import { inlineScript, inlineStyle } from './inline.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Marks the document of a member before the first paint, so that content for members or visitors causes no layout shift. */
+/** Marks the document before the first paint if a member is signed in, so that CSS shows the right content without a shift. */
 const SESSION_MARK = inlineScript(
   `try{if(document.cookie.includes('${UNKEPT_COOKIE}=')||JSON.parse(localStorage.getItem('recoil-persist'))?.userState?.token)document.documentElement.dataset.session='member'}catch{}` +
-    // in another time zone than Korea's, the page reserves space for the local time
+    // marks a browser in another time zone than Korea's, so that the page reserves space for the local time
     `if(new Date().getTimezoneOffset()!==${KOREA_OFFSET})document.documentElement.dataset.abroad=''`,
 );
-/** Folds posts of people whom the member has blocked before the first paint. Storage may throw at any use. */
+/** Folds the posts of blocked people before the first paint. Each access to storage may throw. */
 const FOLD_BLOCKED = inlineScript(
   `try{(${foldEarly.toString()})(localStorage.getItem('${KEPT_BLOCKS}'),localStorage.getItem('recoil-persist'),'${BLOCK_TEXT.post}')}catch{}`,
 );
@@ -32,7 +32,7 @@ const WATCH = inlineScript(`(${watchStart.toString()})('${FAULTS_PATH}',${DISABL
 const KEEP_PRESSES = inlineScript(`(${keepEarlyPresses.toString()})()`);
 const RETURN = `${inlineScript(RETURN_SCRIPT)}<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`;
 
-/** Note of a demonstration site. It is outside the rendered content, so that neither pages nor failures can hide it. */
+/** Warning on a demonstration site. It is outside the rendered content, so that neither pages nor failures can hide it. */
 const DEMONSTRATION = `${inlineStyle(
   '.demonstration{margin:0;padding:8px 16px;background:var(--accent-soft);color:var(--accent-ink);font-size:.875rem;text-align:center}',
 )}<aside class="demonstration" aria-label="시연 안내" data-screen-only>시연용 사이트예요. 누구나 다른 사람으로 로그인할 수 있으니 개인정보를 적지 마세요.</aside>`;
@@ -42,22 +42,22 @@ type DigestOf = (address: string) => string | undefined;
 export interface DocumentParts {
   /** Public key for sharing to KakaoTalk; empty when it is disabled. */
   kakaoJsKey?: string;
-  /** Whether the page says that anybody can sign in as anybody. */
+  /** Whether this is a demonstration site, on which anybody can sign in as any member. */
   demonstration?: boolean | undefined;
   head: PageHead;
-  /** Site origin and address of the page. */
+  /** URL of the page at the site's origin. */
   url: URL;
   /** Addresses of the stylesheets, in the order of loading. */
   styles: readonly string[];
   /** The element that preloads the largest image of the first view. */
   firstImage?: string;
-  /** Elements of the inlined stylesheets, by address. */
+  /** Markup of the inlined stylesheets, by address. */
   elements?: ReadonlyMap<string, string>;
   /** Returns the digest of a file if it is known. */
   digestOf?: DigestOf;
-  /** Whether scripts follow the content. */
+  /** Whether scripts follow the content, which hydrate it. */
   starts?: boolean;
-  /** Whether the page stands for one that is unavailable, and reloads automatically. */
+  /** Whether the page replaces one that is temporarily unavailable, and reloads automatically. */
   returning?: boolean;
 }
 
@@ -78,11 +78,11 @@ export function openDocument({
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // the image is before the styles, which take a slow phone a tenth of a second
+    // the image comes before the styles, since a slow phone takes a tenth of a second to parse these
     firstImage,
     SESSION_MARK,
     FOLD_BLOCKED,
-    // these scripts are before the files that they watch
+    // these scripts come before the files whose loading they watch
     starts ? MARK_FLOOR + WATCH + KEEP_PRESSES : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),
     returning ? RETURN : '',
@@ -100,7 +100,7 @@ export function openDocument({
   ].join('');
 }
 
-/** Value of the attribute for the address of a file, followed by the attribute of its digest. */
+/** The value of `href` or `src` for a file, followed by its attribute `integrity`. */
 const verified = (file: string, digestOf: DigestOf = () => undefined) => {
   const digest = digestOf(file);
   return digest ? `"${file}" integrity="${digest}"` : `"${file}"`;
@@ -130,13 +130,13 @@ export interface DocumentEnd {
   stateId: string;
   /** JSON from toJsonBlock. */
   state: string;
-  /** The same with the values of flags; absent from a page without flags. */
+  /** JSON of the values of flags; absent from a page without flags. */
   flags?: string | undefined;
 }
 
 /**
- * The document after the content. Its scripts are here and not in the head, where receiving and reading them would delay the
- * first paint on a phone.
+ * The document after the content. The scripts are here because, in the head, loading and parsing them would delay the first
+ * paint on a phone.
  */
 export const closeDocument = ({ icons, scripts, polyfills, preloads, digestOf, stateId, state, flags }: DocumentEnd) =>
   [

@@ -187,13 +187,13 @@ test('a field that is replaced while somebody types gets the text and the focus 
     endsWithTest(root);
     root.render(<input aria-label="제목" />);
   });
-  // one microtask, which is shorter than the pause until the next key
+  // one microtask takes less time than the pause until the next key
   await Promise.resolve();
   expect(screen.getByLabelText('제목')).toHaveFocus();
   expect(screen.getByLabelText('제목')).toHaveValue('요');
 });
 
-/** Shows the value that React has for its field. */
+/** A field, and the value that React knows for it. */
 function FirstField() {
   const [text, setText] = useState('');
   return (

@@ -14,19 +14,19 @@ interface Kept {
 }
 
 /**
- * Keeps presses, choices and typed text until their control is hydrated, which takes a slow phone seconds after the first
- * paint. A kept press is marked (`data-kept`, base.css) and performed after hydration, at most 20 seconds later; a text has
- * no time limit. Fields and checkboxes work before hydration, but React would reset their values, so the script enters them
- * again. A link waits until everything that was kept before it is performed.
+ * Stores presses, choices and typed text until their control is hydrated; on a slow phone this is seconds after the first paint.
+ * A stored press marks its control (`data-kept`, base.css), and is performed after hydration. It expires after 20 seconds; text
+ * does not. Fields and checkboxes work before hydration, but React would reset their values, so the script enters them again. A
+ * link is followed after everything that was stored before it.
  *
- * A control is hydrated when React has set its props. A control that was replaced is found by its name. A second press of the
- * same control is ignored, and presses of several controls are performed in order.
+ * A control counts as hydrated when React has set its props. If it was replaced, the new control is found by its name. A second
+ * press of the same control is ignored. Presses of several controls are performed in order.
  *
  * The document contains the source text of this function, so it refers to nothing outside itself.
  */
 export function keepEarlyPresses() {
   const FIELDS = 'input,select,textarea';
-  // one type for all controls: an act reads properties such as `checked` only from elements that have them
+  // one type for all controls: properties such as `checked` are read only from elements that have them
   type Control = HTMLInputElement;
   const kept = new Map<Control, Kept>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -36,7 +36,7 @@ export function keepEarlyPresses() {
   const isDead = () => document.querySelector('.start-failed') !== null;
   const waits = (el: Element | null | undefined): el is Control =>
     Boolean(el?.closest('#root')) && !lives(el as Element) && !isDead();
-  // values are entered a moment after their form is hydrated, and its buttons wait for them
+  // whether a form still lacks stored values: the buttons of the form wait for them
   const isBehind = (form: Element | null) =>
     form !== null && !isDead() && [...kept].some(([el, { act }]) => el.form === form && act !== 'press');
   const isBox = ({ type }: Control) => /radio|checkbox/.test(type);
@@ -68,7 +68,7 @@ export function keepEarlyPresses() {
       el.setAttribute('aria-busy', 'true');
     }
     timer ??= setInterval(perform, 50);
-    // notices a replaced field at once, so that its text and focus move to the new field before the next key
+    // detects at once that a field was replaced, so that its text and focus move to the new field before the next key
     replaced.observe(document.getElementById('root') as Node, { childList: true, subtree: true });
   };
   const acts: Record<Kept['act'], (el: Control, entered: Kept) => void> = {
@@ -94,8 +94,8 @@ export function keepEarlyPresses() {
       if (caret !== null && document.activeElement === el) el.setSelectionRange(end, end);
     },
   };
-  // React hydrates the page in slices, and a control has its props before it is mounted. Any event on the control mounts it at
-  // once, so an unused event comes first: if the act itself were that event, React would overlook the change of a checkbox.
+  // React hydrates the page in slices, so a control gets its props before it is mounted. Any event on the control mounts it at
+  // once. So an unused event is sent first: if the actual event mounted the control, React would miss the change of a checkbox.
   const mount = (el: Control) => el.dispatchEvent(new Event('auxclick', { bubbles: true }));
   const drop = (el: Control) => {
     kept.delete(el);
@@ -105,7 +105,7 @@ export function keepEarlyPresses() {
   const perform = () => {
     for (const [el, entered] of kept) {
       const now = el.isConnected ? el : namesakes(entered.name)[entered.at];
-      // a text never expires, since the person would have to type it again
+      // text never expires, since the person would have to type it again
       const isLate = entered.act !== 'type' && (Date.now() > entered.until || isDead());
       const isOver = isLate || location.pathname !== entered.path || now?.matches(':disabled');
       if (!isOver) {
@@ -115,11 +115,11 @@ export function keepEarlyPresses() {
       }
       drop(el);
       if (isOver && isLink(el) && location.pathname === entered.path) location.assign(el.href);
-      // a button that has another name now needs no press, such as that of a slide show that has paused automatically
+      // a button whose name has changed is not pressed: for example, a slide show may have paused automatically
       if (isOver || !now || (entered.act === 'press' && nameOf(now) !== entered.name)) continue;
       if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[entered.act](now, entered);
-      // React renders the effect of a press later, so the next act waits to find the new state; fields change at once
+      // React renders the effect of a press later, so the next stored act waits for that; values of fields are set at once
       if (entered.act === 'press' || entered.act === 'submit') break;
     }
     if (kept.size === 0) {
@@ -151,7 +151,7 @@ export function keepEarlyPresses() {
     if (!el || !(waits(el) || (!isLink(el) && isBehind(el.form)))) return;
     if (isLink(el)) {
       if (!leads(el, event) || [...kept.values()].every(({ act }) => act === 'focus')) return;
-      // only the last pressed link to another page counts; links that look like buttons, such as categories, all count
+      // only the last pressed link to another page counts; all presses of links that act as buttons count, such as categories
       if (!isChoice(el))
         for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
     } else if (el.type === 'submit' && el.form?.hasAttribute('action')) return;
@@ -174,7 +174,7 @@ export function keepEarlyPresses() {
     focused = el;
     if (el.matches(FIELDS) && waits(el) && !kept.has(el)) keep(el, 'focus');
   });
-  // a field that is being replaced still counts as focused until the new one is found
+  // a removed field still counts as focused, until the field that replaces it is found
   on('focusout', (_, el) =>
     setTimeout(() => {
       if (el.isConnected && focused === el) focused = null;

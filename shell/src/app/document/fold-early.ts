@@ -1,14 +1,15 @@
 import type { Block } from '@onmaum/shared-contract';
 
 /**
- * Folds posts of people whom the member has blocked, by the list that the device has kept (rules/moderation.md#blocking). The
- * server's page is the same for everybody, and its scripts may be late. `data-known` marks what the scripts have taken over;
- * without a list held.css holds the posts back. The rules end with the mark of the document, such as when another member signs in.
+ * Folds the posts of people whom the member has blocked (rules/moderation.md#blocking), with the list that is stored on the
+ * device. The server's page shows all posts, since it is the same for everybody, and scripts may be late. Posts that the scripts
+ * handle have `data-known`. Without a stored list, held.css hides the posts until the scripts run. Removing `data-blocks` from
+ * the document ends the folding, for example when another member signs in.
  *
  * The document contains the source text of this function, so it refers to nothing outside itself.
- * @param kept text of KeptBlocks
- * @param session text of the stored session
- * @param line text in the place of a post
+ * @param kept stored text of `KeptBlocks`
+ * @param session stored text of the session
+ * @param line text that replaces a folded post
  */
 export function foldEarly(kept: string | null, session: string | null, line: string) {
   const blocks = JSON.parse(kept ?? 'null') as { owner: number; blockedList: Block[] } | null;

@@ -16,8 +16,8 @@ const openGraph = (property: string, content: string): HeadTag => ({
 });
 
 /**
- * The tags of the document's head that depend on the page. The server writes them into the document, the browser
- * replaces them after a navigation.
+ * The tags of the document's head that depend on the page. The server writes them into the document; the browser replaces
+ * them after a navigation.
  * @param url site origin and address of the page
  */
 export function headTags(head: PageHead, url: URL): { title: string; tags: HeadTag[] } {

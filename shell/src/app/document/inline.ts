@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 
 /**
- * Hashes of the inline scripts and styles of documents. They are constants of a release, so that the policy of a page is the
- * same in every answer. The policy forbids scripts and styles that were not made by the functions below.
+ * Hashes of the inline scripts and styles of documents. They are constant in a release, so that each answer with a page has the
+ * same security policy. The policy forbids inline scripts and styles that the functions below did not create.
  */
 const scripts: string[] = [];
 const styles: string[] = [];
@@ -21,7 +21,7 @@ export function inlineStyle(text: string): string {
   return `<style>${text}</style>`;
 }
 
-/** Parts of a stylesheet that do not work inline: relative addresses, and end tags. */
+/** Parts of a stylesheet that do not work inline: imports, relative addresses, and end tags. */
 const OUT_OF_PLACE = /@import|<\/|url\((?!["']?(?:data:|[/#]))/;
 
 /** Inlines the stylesheets of releases into documents. */
@@ -50,7 +50,7 @@ export class InlineSheets {
     return { elements, inline: { scripts, styles: [...styles, ...hashes] } };
   }
 
-  /** The inlined stylesheet; null if it must be linked. The browser refuses a linked one that differs from its digest. */
+  /** The inlined stylesheet; null if it must be linked. Then the browser refuses the file if it differs from its digest. */
   #sheet(address: string, digest: string | undefined) {
     let sheet = this.#known.get(address);
     if (sheet !== undefined) return sheet;

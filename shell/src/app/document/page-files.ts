@@ -2,7 +2,7 @@ import type { RendererOptions } from '@onmaum/shared-contract/release/rendering'
 import { parseModuleKey } from '../../federation/remote-modules.ts';
 
 /**
- * The files that a page needs, so that the browser requests all of them at once.
+ * The files that a page needs. The document lists them, so that the browser requests all of them at once.
  * @param rendered keys of the remote modules that the page uses
  * @param routeIds ids of the matched routes, which are the names of their chunks
  */

@@ -10,16 +10,16 @@ import type { DehydratedState } from '@tanstack/react-query';
 export interface PageState extends RenderedState {
   /** The releases that this page uses until it is closed. */
   remotes: RemoteRelease[];
-  /** Digests of their files and of the shell's; absent from an older offline page. */
+  /** Digests of the files of these releases and of the shell; absent from an older page that was stored for offline use. */
   seals?: readonly Seal[];
   /** Path of the page that the document was made for. */
   path: string;
   query: DehydratedState;
-  /** Time of rendering (epoch milliseconds), from which both sides compute relative times. */
+  /** Time of rendering, in milliseconds since 1970. Server and browser compute relative times from it. */
   now: number;
 }
 
-/** Fields of a release in the page state; the seals of all releases are in one list. */
+/** The fields of a release that the page state contains. `seal` is left out, since `seals` contains those of all releases. */
 export const releaseOnPage = ({
   app,
   container,
@@ -31,7 +31,7 @@ export const releaseOnPage = ({
   integrity,
 }: RemoteRelease): RemoteRelease => ({ app, container, version, entry, paths, audience, requires, integrity });
 
-/** Serialises a value for a script element with JSON, which posted text cannot close. */
+/** Serialises a value for a script element with JSON. Text in the value cannot end the element. */
 export const toJsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export function readPageState(): PageState {

@@ -5,7 +5,7 @@ import { watchStart } from './start-watch.ts';
 
 const FAILED = /화면의 일부를 불러오지 못했어요/;
 
-/** Opens a document that watches over its start, with one stylesheet that hangs. */
+/** Opens a document that watches its start, with a stylesheet that hangs. */
 function openDocument() {
   document.head.innerHTML = '<link rel="stylesheet" href="/hangs.css"><script defer src="/main.js"></script>';
   document.body.innerHTML =

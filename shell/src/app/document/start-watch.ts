@@ -1,8 +1,8 @@
 /**
- * Watches the start of the page. It is an inline script, so that it works without files of a release. A stylesheet that hangs
- * would block the first paint, so it is requested again after some seconds without blocking. If the shell's scripts are
- * missing or fail, a note is shown above the content, controls are disabled, and the site server gets a report. When the page
- * is about to be rendered, `root` gets `data-started`: the note is removed, and the controls are enabled again.
+ * Watches the start of the page. It is an inline script, so that it works even if all files of the release are missing. A
+ * stylesheet that hangs would block the first paint, so after some seconds it is requested again in a way that does not block.
+ * If the shell's scripts are missing or fail, a note is shown above the content, controls are disabled, and the site server gets
+ * a report. Just before the page is rendered, `root` gets `data-started`: the note disappears, and the controls work again.
  *
  * The document contains the source text of this function, so it refers to nothing outside itself.
  * @param faultsPath address at which the site server counts faults

@@ -11,7 +11,7 @@ const PAGE_TAGS = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Replaces the head of the document by that of the page; tags of the previous page are removed. */
+/** Writes the head of a page into the document, and removes the tags of the previous page. */
 export function writeHead(head: PageHead, url: URL): void {
   const { title, tags } = headTags(head, url);
   if (document.title !== title) document.title = title;
@@ -31,7 +31,7 @@ function toElement({ element: name, attributes, text = '' }: HeadTag): HTMLEleme
   return element;
 }
 
-/** The site's main origin, from the canonical link: the browser may be at another of its origins. */
+/** The site's main origin, from the canonical link. The current address may have another origin of the site. */
 export function siteOrigin(): string {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(canonical?.href ?? window.location.href).origin;

@@ -1,13 +1,13 @@
-/** Address of a position in a stack: Chrome, Firefox and Safari all write it with the line and the column behind. */
+/** Address in a stack. Chrome, Firefox and Safari all append the line and the column to the address. */
 const ADDRESS = /[\w-]+:\/\/[^\s()]+/g;
 const POSITION = /:\d+:\d+$/;
 
-/** Calls of a stack that are read. Chrome gives ten, and several are those of the observation. */
+/** Number of calls that a stack should contain. By default Chrome records ten, of which several belong to this code. */
 const DEPTH = 30;
 
 function stackHere(): string | undefined {
   const { stackTraceLimit: limit } = Error;
-  // others have no limit
+  // only Chrome limits the length of stacks
   if (typeof limit !== 'number' || limit >= DEPTH) return new Error().stack;
   Error.stackTraceLimit = DEPTH;
   const { stack } = new Error();
@@ -17,19 +17,19 @@ function stackHere(): string | undefined {
 
 const positionsIn = (stack = ''): string[] => stack.match(ADDRESS) ?? [];
 
-/** This file and those that are bundled with it. Undefined where stacks have no addresses. */
+/** Address of the chunk that contains this file; undefined in browsers whose stacks contain no addresses. */
 const own = positionsIn(new Error().stack)[0]?.replace(POSITION, '');
 
 interface Caller {
   /** Position of the call in a file of the release, such as `client/c/care.js:1:345`. */
   place: string;
-  /** All positions of the release on the stack: the same for each call in the same way. */
+  /** All positions of the release on the stack: equal for calls that took the same path through its code. */
   way: string;
 }
 
 /**
- * The code of a release that called into this file. Undefined if other code called, such as React, a hook of the shell, or a
- * browser extension: a release answers only for its own calls.
+ * The code of a release that called the observed function. Undefined if other code called it, such as React, a hook of the shell
+ * or a browser extension: a release is responsible only for its own calls.
  */
 export function callerIn({ app, version }: { app: string; version: string }): Caller | undefined {
   const positions = positionsIn(stackHere());

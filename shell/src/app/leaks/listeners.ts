@@ -1,13 +1,13 @@
 import type { Registration, Registrations } from './registrations.ts';
 import { follow } from './replace.ts';
 
-/** These outlive the pages of areas, and get events from everywhere. */
+/** Targets that outlive the pages of areas, so that a forgotten listener stays. */
 const targets = () => [window, document, document.documentElement, document.body];
 
-/** Remembers the listeners that areas add to the window and the document. Those that are called only once are left out. */
+/** Records the listeners that areas add to the window and the document, except listeners with the option `once`. */
 export function followListeners(registrations: Registrations): void {
   for (const target of targets()) {
-    // does not keep a listener that nobody else has any more
+    // weak, so that recording does not keep a listener in memory
     const known = new WeakMap<object, Map<string, Registration>>();
     const ofListener = (listener: object) => {
       const own = known.get(listener) ?? new Map<string, Registration>();
@@ -22,7 +22,7 @@ export function followListeners(registrations: Registrations): void {
       const own = ofListener(listener);
       const key = keyOf(type, capture);
       const before = own.get(key);
-      // a browser adds a listener once
+      // a browser ignores a listener that was added before
       if (before && registrations.has(before)) return;
       const registration = registrations.add('Listener');
       if (registration) own.set(key, Object.assign(registration, { signal }));

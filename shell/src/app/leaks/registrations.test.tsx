@@ -55,7 +55,7 @@ describe('A registration is that of the code that calls', () => {
   });
 });
 
-/** The controllers of jsdom, which alone its listeners know: Jest has replaced those of the window. */
+/** The `AbortController` of jsdom. jsdom accepts only its signals, and Jest has replaced it in the window. */
 function controllerOfPage(): typeof AbortController {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentWindow as (Window & typeof globalThis) | null;
@@ -93,7 +93,7 @@ test('Listeners are called and removed as without the observation, and those tha
         const logs = targets.map((): unknown[] => []);
         let controller = new Controller();
         const used = [controller];
-        // nothing is remembered of a listener that is called once; it has a function of its own
+        // listeners 0 to 2 are added without `once`, listeners 3 to 5 with it: the latter are not recorded
         const listeners = targets.map((target, at) =>
           Array.from({ length: 6 }, (_, number) =>
             number % 3 === 2
@@ -103,7 +103,7 @@ test('Listeners are called and removed as without the observation, and those tha
                 },
           ),
         );
-        /** Listeners that the browser has, by type, number and phase, with their signals. */
+        /** Signals of the listeners that are registered now and should be recorded, by type, number and phase. */
         const has = new Map<string, AbortSignal | undefined>();
         for (const { do: what, type, listener, given } of acts) {
           const isOnce = typeof given === 'object' && 'once' in given;

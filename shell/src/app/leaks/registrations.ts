@@ -5,33 +5,33 @@ import { callerIn } from './caller.ts';
 export interface Visit {
   app: string;
   version: string;
-  /** Another one for each page that is opened in the document. */
+  /** Number of the visit: each page that is opened in the document gets a new one. */
   number: number;
 }
 
-/** A listener or timer that an area registered in a visit, and that is still there. */
+/** A listener or timer that an area registered in a visit, and that has not been removed. */
 export interface Registration {
   kind: Exclude<Leak, 'Nothing'>;
   visit: Visit;
   /** Position of the call in a file of the release. */
   place: string;
-  /** The same for all that the same code registers in the same way. */
+  /** Equal for registrations by the same code on the same path of calls (see `Caller`). */
   way: string;
-  /** The listener is removed when it is aborted. */
+  /** Signal that removes the listener when it is aborted. */
   signal?: AbortSignal | undefined;
-  /** How often code of a timer has started the next one after the page was left. */
+  /** How often the code of a timer has started another timer after the page was left. */
   restarts: number;
 }
 
-/** Most registrations that are remembered, so that an area which registers without end fills no memory here. */
+/** Most recorded registrations, so that an area which registers endlessly does not fill the memory. */
 const MOST = 1_000;
 
-/** Registrations of areas in this document that are still there. */
+/** Registrations of areas in this document that have not been removed. */
 export class Registrations {
   #all = new Set<Registration>();
   #visitNow: () => Visit | undefined;
 
-  /** @param visitNow the open page; undefined if it is none of an area */
+  /** @param visitNow returns the open page; undefined if it does not belong to an area */
   constructor(visitNow: () => Visit | undefined) {
     this.#visitNow = visitNow;
   }
@@ -40,15 +40,15 @@ export class Registrations {
     return this.#visitNow();
   }
 
-  /** Those of one area. */
+  /** The registrations of one area. */
   of(app: string): Registration[] {
     for (const one of this.#all) if (one.signal?.aborted) this.#all.delete(one);
     return [...this.#all].filter(({ visit }) => visit.app === app);
   }
 
-  /** Remembers what the code of the open page registers, unless other code calls. @param visit another page than the open one */
+  /** Records a registration, if code of the visit's release made it. @param visit its page, by default the open one */
   add(kind: Registration['kind'], visit = this.#visitNow()): Registration | undefined {
-    // without a page of an area, such as on home, this costs nothing
+    // on pages without an area, such as home, the stack is not read
     const caller = visit && this.#all.size < MOST ? callerIn(visit) : undefined;
     if (!visit || !caller) return undefined;
     const registration: Registration = { ...caller, kind, visit, restarts: 0 };

@@ -1,6 +1,6 @@
 export type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Replaces a method of an object. @param make makes the new one from the browser's own */
+/** Replaces a method of an object. @param make creates the new method from the browser's method */
 export function replace(object: object, name: string, make: (native: Method) => Method): void {
   const native: unknown = Reflect.get(object, name);
   if (typeof native !== 'function') return;
@@ -8,7 +8,7 @@ export function replace(object: object, name: string, make: (native: Method) => 
   Object.defineProperty(object, name, { configurable: true, enumerable: true, writable: true, value });
 }
 
-/** Calls a function whose errors must not reach the code that is observed. */
+/** Calls a function and ignores its errors, which must not reach the observed code. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -18,8 +18,8 @@ export function attempt<T>(work: () => T): T | undefined {
 }
 
 /**
- * Calls a function after each call of a method on its object, which does the same as before.
- * @param after gets what was given to the method, and its result
+ * Calls a function after each call of a method of an object. The method itself works as before.
+ * @param after receives the arguments and the result of the method
  */
 export const follow = (object: object, name: string, after: (given: unknown[], result: unknown) => void): void =>
   replace(
@@ -28,12 +28,12 @@ export const follow = (object: object, name: string, after: (given: unknown[], r
     (native) =>
       function (this: unknown, ...given) {
         const result = Reflect.apply(native, this, given);
-        // a method of the window may be called without an object, and that of one object on another
+        // a method of the window may be called without `this`, and any method on another object, which is not followed
         if ((this ?? window) === object) attempt(() => after(given, result));
         return result;
       },
   );
 
-/** Whether a function is the browser's own, and nobody has replaced it so far. */
+/** Whether a function is built into the browser, so that no script has replaced it. */
 export const isNative = (method: unknown): boolean =>
   /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(method));

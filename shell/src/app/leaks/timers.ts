@@ -2,17 +2,17 @@ import type { Registration, Registrations } from './registrations.ts';
 import { attempt, follow, replace } from './replace.ts';
 
 /**
- * Remembers the intervals and timers that areas start. A timer that its own code starts again belongs to the visit of the first
- * one.
+ * Records the intervals and timers that areas start. If the code of a timer starts another timer, this one belongs to the visit
+ * of the first timer.
  */
 export function followTimers(registrations: Registrations): void {
-  // intervals and timers share their numbers, and each function that ends one ends the other, too
+  // intervals and timers share their ids: `clearTimeout` also ends an interval, and `clearInterval` a timer
   const known = new Map<number, Registration>();
   const end = (id: unknown) => {
     registrations.delete(known.get(Number(id)));
     known.delete(Number(id));
   };
-  /** The timer whose code runs. */
+  /** The timer whose code is running. */
   let running: Registration | undefined;
 
   const begin = (): Registration | undefined => {

@@ -33,7 +33,7 @@ async function start(pathname: string) {
   };
 }
 
-/** Opens pages of the area, each followed by code, then leaves it for long enough. */
+/** Opens pages of the area, runs code on each of them, and then leaves the area for long enough. */
 function visit(paths: readonly string[], code: () => void) {
   for (const path of paths) {
     go(path);
@@ -47,7 +47,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   restore = takeFunctions();
   native = true;
-  // as in Chrome
+  // the default of Chrome
   Error.stackTraceLimit = 10;
   sent = [];
   navigator.sendBeacon = (_address, body) => sent.push(JSON.parse(body as string)) > 0;
@@ -85,7 +85,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-// code of areas to whose registrations further visits add nothing; it returns what undoes them
+// code of areas that registers nothing more in further visits; it may return a function that removes its registrations
 test.each([
   [
     'removes what it registered',

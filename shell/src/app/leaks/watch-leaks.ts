@@ -14,19 +14,20 @@ interface Router {
   subscribe: (listener: (state: State) => void) => () => void;
 }
 
-/** Milliseconds that an area has to clean up after its last page was left. */
+/** Milliseconds within which an area must clean up after its last page was left. */
 const SETTLE_MS = 10_000;
-/** Visits that have to leave the same thing behind. */
+/** Number of visits that must leave the same thing behind to count as a leak. */
 const VISITS = 3;
-/** A timer that its code starts again so often does not end by itself; a request that is repeated ends earlier. */
+/** A timer that is started again this often counts as endless. Code that retries a request gives up earlier. */
 const RESTARTS = 10;
 
 /**
- * Reports areas that keep listeners or timers after their pages were left, and documents in which an area kept nothing, for the
- * comparison (docs/adr/0023-watch.md#leaks). It observes the registrations of areas from now on, in a sample of the documents.
+ * Reports areas that keep listeners or timers after their pages were left. For comparison, it also reports documents in which an
+ * area kept nothing (docs/adr/0023-watch.md#leaks). It records the registrations of areas from now on. It runs in a sample of
+ * the documents.
  */
 export function watchLeaks(router: Router): void {
-  // others replace them, too, such as an extension or the check of a deploy, and would be disturbed
+  // a browser extension or the check of a deploy has replaced one of them, and must not be disturbed
   if (![addEventListener, removeEventListener, setInterval, setTimeout].every(isNative)) return;
   let path = location.pathname;
   let number = 0;
@@ -84,15 +85,15 @@ export function watchLeaks(router: Router): void {
 }
 
 /**
- * Finds what several visits of an area have each left behind, by the same code in the same way: one of each kind. So what an area
- * registers once for the whole document is no leak, however many modules and fragments do so.
+ * Finds registrations that several visits of an area have each left behind, by the same code on the same path of calls, and
+ * returns one of each kind. So it is no leak if modules or fragments of an area register something once per document.
  */
 function leaksIn(registrations: readonly Registration[]): Registration[] {
   const visits = new Map<string, Set<number>>();
   const leaks = new Map<Registration['kind'], Registration>();
   for (const registration of registrations) {
     const { kind, way, visit, restarts } = registration;
-    // a timer ends by itself, unless its code starts it again and again
+    // a timer ends without a cleanup, unless its code starts it again and again
     if (kind === 'Timer' && restarts < RESTARTS) continue;
     const key = `${kind} ${way}`;
     const numbers = (visits.get(key) ?? new Set()).add(visit.number);

@@ -10,10 +10,10 @@ import { type Place, StoredPlaces } from './stored-places.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
 
-/** Most items that the API gives at once. A list loads further items as when it is scrolled. */
+/** Most items of a list that the API returns at once. Further items are loaded when the list is scrolled. */
 const MOST_AT_ONCE = 50;
 
-/** Unique name of a history entry. The router's key is the same for every entry that began a document. */
+/** Unique name of a history entry. The router gives the first entry of each document the same key, `default`. */
 const entryOf = ({ key, pathname, search }: Location) =>
   `${key === 'default' ? documentKey() : key} ${pathname}${search}`;
 
@@ -33,8 +33,8 @@ const countOf = ({ pages }: InfiniteData<object>) =>
   pages.reduce((sum, page) => sum + (Object.values(page).find((value) => Array.isArray(value))?.length ?? 0), 0);
 
 /**
- * Keeps the scroll position of each page, and restores it after Back and after a reload, including the reload of a tab that a
- * phone has discarded in the background (rules/boards.md#lists). Lists are not kept but fetched again, to the same length.
+ * Stores the scroll position of each page, and restores it after Back and after a reload, including the reload of a tab that a
+ * phone has discarded in the background (rules/boards.md#lists). Lists are not stored but fetched again with the same length.
  * @param resumed whether the document was loaded for an existing history entry
  */
 export function keepPlaces(client: QueryClient, router: Router, resumed: boolean) {
@@ -42,7 +42,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
   let { location } = router.state;
   let entry = entryOf(location);
   let shownTo = person();
-  /** The place to restore when its page is rendered, and below it a function that ends a running restoration. */
+  /** The place to restore when its page is rendered; `stop` ends a running restoration. */
   let next: Place | undefined;
   let stop: (() => void) | undefined;
 
@@ -53,7 +53,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
   };
 
   const keep = () => {
-    // during a restoration the stored place stays; and nothing is stored if another person has signed in meanwhile
+    // nothing is stored during a restoration, which needs the old place, or if another person has signed in meanwhile
     if (next || stop || person() !== shownTo) return;
     const shown = lists().filter(
       (list) => list.isActive() && (list.state.data as InfiniteData<object>)?.pages.length > 1,

@@ -2,12 +2,12 @@ import type { Place } from './stored-places.ts';
 
 /** A list that is not loaded after this time counts as failed. */
 const PATIENCE_MS = 15_000;
-/** Time for content above the place to get its final size after the place is reached. */
+/** Time that is left, after the place is reached, for content above it to get its final size. */
 const SETTLE_MS = 500;
-/** Nearer to the top than this, no item is remembered, so that new items are shown. */
+/** Within this distance from the top, no item is stored, so that new items at the top are shown. */
 const TOP = 100;
 
-/** Events that show that the reader scrolls elsewhere. */
+/** Events by which the reader takes over the scrolling. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const items = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')];
@@ -27,9 +27,9 @@ export function readPlace(): Pick<Place, 'y' | 'item'> {
 }
 
 /**
- * Scrolls to a place again whenever the page grows, since lists load later than the page. While a list is too short, its end
- * is visible, so the list loads more. The scrolling stops at the place, when the reader scrolls, or after PATIENCE_MS.
- * @param ended called when the scrolling has ended
+ * Scrolls to a place, and again whenever the page grows, since lists load later than the page. While a list is too short, its
+ * end is visible, so it loads more items. This ends when the place is reached, when the reader scrolls, or after PATIENCE_MS.
+ * @param ended called at the end
  * @returns a function that ends the scrolling
  */
 export function scrollToPlace({ y, item }: Place, ended: () => void): () => void {

@@ -13,7 +13,7 @@ export interface Place {
   kept?: unknown;
 }
 
-/** The prefix makes the end of a session remove the value, even on pages that have not loaded this module. */
+/** Values with this prefix are removed at the end of a session, even on pages that have not loaded this module. */
 const STORAGE_KEY = `${PRIVATE_PREFIX}places`;
 const MOST_PLACES = 30;
 const MOST_CHARACTERS = 20_000;
@@ -27,7 +27,7 @@ interface Stored {
 const person = () => sessionStore.getState().user_idx;
 
 /**
- * The places of this tab by history entry, the latest last. They survive a reload unless the browser refuses storage. The
+ * The places of this tab by history entry, the latest at the end. They survive a reload unless the browser refuses storage. The
  * places of a member are removed when the member signs out or another person signs in.
  */
 export class StoredPlaces {

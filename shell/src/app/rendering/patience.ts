@@ -12,19 +12,19 @@ const waits = new AsyncLocalStorage<Wait>();
 
 /** Time limit for loading code and data of a page, and again for rendering its content. Waiting for the API does not count. */
 export const PAGE_MS = 1_500;
-/** Time limit for a part of a page; after it the part is left to the browser. */
+/** Time limit for a part of a page. After it, the page is sent without the part, which the browser then loads. */
 export const PART_MS = 200;
 
 const TICK_MS = 50;
-/** If the thread computes for more than this share of a tick, the tick does not count, since the wait has another cause. */
+/** A tick does not count if the thread computed for more than this share of it: the work may have waited for the thread. */
 const BUSY = 0.8;
 
 /** Whether this thread is reading a file, which takes long on a busy machine. */
 const reads = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
 
 /**
- * Runs work that may hang, with a time limit. Time does not count while the work waits for the API, for the thread, or for
- * code that is being read, because these have limits of their own.
+ * Runs work that may hang, with a time limit. Time in which the work waits for the API, for a busy thread or for files of code
+ * does not count, because these waits have their own limits.
  * @throws when the limit is exceeded
  */
 export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ export function within<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
   return Promise.race([waits.run(wait, work), limit]).finally(() => clearInterval(timer));
 }
 
-/** Waits for an API call. Meanwhile the time limits of the work around the call do not run. */
+/** Waits for an API call. During the call, the time limits of the work that made it are suspended. */
 export async function callingApi<T>(answer: Promise<T>): Promise<T> {
   const inside: Wait[] = [];
   for (let wait = waits.getStore(); wait; wait = wait.outer) inside.push(wait);

@@ -21,15 +21,15 @@ export interface ContentOptions {
   context: StaticHandlerContext;
   client: QueryClient;
   now: number;
-  /** Whether a page of members is rendered without a session. */
+  /** Whether a page for members is rendered although there is no session. */
   opened?: boolean;
-  /** Called with errors of parts, which are then left to the browser. */
+  /** Called with errors of parts of the page. The browser then renders these parts. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Finds the routes of a page and loads the code of lazy ones.
- * @throws when a route answers by itself, or its code cannot be loaded: the error view would be sent as a complete page
+ * Finds the routes of a page and loads the code of lazy routes.
+ * @throws when a route returns a response, or its code cannot be loaded; otherwise the error view would be sent as the page
  */
 export async function routePage(handler: Handler, url: URL): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request(url));
@@ -39,9 +39,9 @@ export async function routePage(handler: Handler, url: URL): Promise<StaticHandl
 }
 
 /**
- * Renders the content of a page whose data is loaded, with the same tree as in app.tsx. The content is complete in one piece,
- * because parts that scripts move into place would not be readable without scripts.
- * @returns UTF-8 as React writes it, since a string would have to be encoded again
+ * Renders the content of a page whose data is loaded, with the same tree as in app.tsx. The content is not streamed in parts:
+ * scripts would have to move these into place, and without scripts they would not be readable.
+ * @returns UTF-8 bytes as React writes them, since a string would have to be encoded again
  * @throws when the page, apart from its parts, cannot be rendered
  */
 export async function renderContent({

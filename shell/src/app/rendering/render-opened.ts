@@ -1,12 +1,12 @@
 import { PAGE_MS, within } from './patience.ts';
 import { type ContentOptions, renderContent } from './render-content.tsx';
 
-/** Most renderings of a page, since a component that renders one answer may request another. */
+/** Most renderings of a page: a component that renders one answer may request the next one. */
 const MOST_PASSES = 5;
 
 /**
- * Renders a page for members without a session, loads the data that it requests, and repeats this until it requests nothing
- * more. So the components behind its placeholders are rendered, too.
+ * Renders a page for members without a session, loads the data that it requests, and repeats this until it requests no more
+ * data. So a rehearsal also renders the components that normally wait behind placeholders.
  */
 export async function renderOpened(options: ContentOptions): Promise<Buffer> {
   const queries = options.client.getQueryCache();

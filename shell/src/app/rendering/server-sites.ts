@@ -7,16 +7,17 @@ import type { PageHandle } from '../page-handle.ts';
 import { createRoutes } from '../routes.tsx';
 
 interface Site {
-  /** Knows the routes of the shell and of the area that owns the page. */
+  /** Handler for the routes of the shell and of the area that owns the page. */
   handler: ReturnType<typeof createStaticHandler>;
   /**
-   * Whether the routes have all that is to be rendered of the area. Otherwise each page is a placeholder that the browser
-   * fills. No code of an area for staff is needed, since its pages are rendered for visitors.
+   * Whether the handler has all routes that the server needs. If routes of the area are missing, each of its pages is a
+   * placeholder that the browser fills. For an area for staff none are needed, since the server renders its pages as
+   * visitors see them.
    */
   complete: boolean;
 }
 
-/** The routes with which a thread renders pages, for each owner of pages. */
+/** The routes with which a thread renders pages, for the shell and for each area. */
 export class ServerSites {
   #loadable: readonly RemoteName[];
   #known = new Map<RemoteName | 'shell', { version: string; site: Site }>();

@@ -5,21 +5,21 @@ import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import { LRUCache } from 'lru-cache';
 import { callingApi } from './patience.ts';
 
-/** How long an answer is reused for other pages, since many visitors request the same at once. */
+/** Time for which an answer is reused for other pages, since many visitors request the same data at once. */
 const FRESH_MS = 1_000;
 const MAX_ANSWERS = 1_000;
 const TIMEOUT_MS = 4_000;
 
 /**
- * The transport for rendering pages: calls as a visitor who is not counted. All calls while rendering are
- * read-only, even with POST, and every visitor gets the same answer.
- * @param options `apiUrl`: origin of the API on the local machine, `siteSecret`: proves that the site server calls
+ * The transport for rendering pages. It makes calls as a visitor who is not counted in statistics. Answers can be shared: calls
+ * during rendering only read, even with POST, and every visitor gets the same answer.
+ * @param options `apiUrl`: origin of the API on the local machine, `siteSecret`: proves that the site server makes the call
  * @returns the transport, and a function that ends the reuse of all answers
  */
 export function visitorTransport({
   apiUrl,
   siteSecret = '',
-  // stored now, since an area could replace the global `fetch` later
+  // read before areas are loaded, since their code could replace the global `fetch`
   fetch = globalThis.fetch,
 }: Pick<RendererOptions, 'apiUrl' | 'siteSecret' | 'fetch'>): { transport: Transport; forget: () => void } {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: FRESH_MS });

@@ -7,17 +7,17 @@ interface Router {
 }
 
 /**
- * Reports the speed of this visit to the site server when the page is hidden or the visitor goes to another app, whose code
- * would then be measured, too. The report has no address and no person.
- * @param path page with which the visit began
+ * Reports the speed of this visit to the site server when the page is hidden or the visitor goes to another app, whose speed
+ * must not be measured. The report contains no address and nothing about the person.
+ * @param path path of the first page of the visit
  */
 export function watchSpeed(router: Router, path: string): void {
   const { app, version } = releaseAt(path);
-  // the values begin with the document, so they belong to the app of its page
+  // values are measured since the document was opened, so they belong to the app of its first page
   if (!version || releaseAt(location.pathname).app !== app || document.visibilityState === 'hidden') return;
   const measures: Measures = {};
   const keep = ({ name, value }: MetricType) => {
-    // CLS is a small fraction, the others are milliseconds
+    // CLS is a small fraction, all other values are milliseconds
     measures[name as Measure] = name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value);
   };
   onTTFB(keep);

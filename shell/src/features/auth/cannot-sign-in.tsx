@@ -2,19 +2,19 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { LinkButton } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 
-/** The id of the reason, which describes the disabled controls. */
+/** Id of the text, which disabled controls refer to as their description. */
 export const CANNOT_SIGN_IN = 'cannot-sign-in';
 
 interface Props {
-  /** Class for the text in old browsers. Browsers without scripts show the text without it. */
+  /** Class that shows the text in old browsers. Browsers with scripts disabled show it without the class. */
   className: string | undefined;
   /** Controls that are disabled for this reason. */
   children?: ReactNode;
 }
 
 /**
- * Shown when no scripts of the site run, since nobody can sign in then. It hides the part of the page after it, which scripts
- * would fill, as `WithoutScripts` of shared-ui does.
+ * Text for browsers in which the site's scripts do not run, since nobody can sign in without them. Like `WithoutScripts` of
+ * shared-ui, it hides the following part of the page, which scripts would fill.
  */
 export const CannotSignIn = ({ className, children }: Props) => (
   <noscript className={className}>

@@ -1,5 +1,5 @@
 import { tabStore } from '@onmaum/shared-auth';
-/** Storage key of the path at which the server ended the session. Code that reads it is separate, for the sign-in pages. */
+/** Storage key of the path on which the session ended. The sign-in pages read it with separate code (next-path.ts). */
 export const INTERRUPTED = 'onmaum-interrupted';
 
 /** Stores the path for the next sign-in of the same person. @param userId id of the person */

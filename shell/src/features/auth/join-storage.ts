@@ -4,8 +4,8 @@ import type { LoginResult, Provider } from '@onmaum/shared-contract';
 import { wayStore } from './way-store.ts';
 
 /**
- * The person who is about to join, from the login answer (rules/sign-in.md#ticket); stored in this tab and never in
- * a URL.
+ * A person who is about to join, from the answer to the login (rules/sign-in.md#ticket). It is stored in this tab, never in a
+ * URL.
  */
 export interface JoinTicket {
   provider: Provider;
@@ -15,7 +15,7 @@ export interface JoinTicket {
   nickname: string;
 }
 
-/** Reads the fields of a ticket. */
+/** Checks that a stored value has the fields of a ticket. */
 const shaped = shapedLike<JoinTicket>({ provider: 'kakao', social_id: '', social_token: '', email: '', nickname: '' });
 
 function parseTicket(stored: unknown): JoinTicket | null {
@@ -30,17 +30,17 @@ export const keepTicket = (login: LoginResult) => void ticketPlace.keep(shaped(l
 /** The stored ticket; null if there is none. */
 export const keptTicket = ticketPlace.read;
 
-/** Removes a ticket that the server refused; the typed values stay for the next one. */
+/** Removes a ticket that the server refused. The typed values stay, for the person's next ticket. */
 export const dropTicket = ticketPlace.drop;
 
 interface Draft {
-  /** The owner: the values must not be shown to another person. */
+  /** Owner of the values, which must not be shown to another person. */
   social_id: string;
   /** Texts, in the wire format of the call. */
   values: object;
 }
 
-/** Reads stored values. Fields that are no texts are dropped, since an older release may have stored another shape. */
+/** Reads stored values. Values that are not strings are dropped, since an older release may have stored another shape. */
 function parseDraft(stored: unknown): Draft {
   const { social_id, values } = stored as Draft;
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
@@ -49,7 +49,7 @@ function parseDraft(stored: unknown): Draft {
 
 const draftPlace = typedValue(textAt(tabStore, 'onmaum-join-draft'), parseDraft);
 
-/** Saves typed values across a reload and a new login of the same person. */
+/** Stores typed values, so that they survive a reload and a new login of the same person. */
 export const keepDraft = (social_id: string, values: object) => void draftPlace.keep({ social_id, values });
 
 export function readDraft(social_id: string): object {

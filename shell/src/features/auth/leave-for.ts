@@ -1,2 +1,2 @@
-/** Leaves the site; replaces the history entry, so that 'back' skips the redirecting page. */
+/** Leaves the site. It replaces the history entry, so that Back skips the page that redirects. */
 export const leaveFor = (address: string) => window.location.replace(address);

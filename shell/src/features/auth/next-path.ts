@@ -5,21 +5,21 @@ import { INTERRUPTED } from './interrupted.ts';
 import { wayStore } from './way-store.ts';
 
 const KEY = 'onmaum-next';
-/** Base for resolving a path, to check whether it leaves its origin. */
+/** Base against which a path is resolved, to check whether it leads to another origin. */
 const ANY_ORIGIN = 'https://site.invalid';
-/** Pages that are never opened after signing in, as routes, since the router ignores case, trailing slashes and percent codes. */
+/** Pages that are never opened after signing in. They are routes, since a router ignores case, final slashes and encoding. */
 const NOT_AFTER_LOGIN = [paths.login, paths.join, paths.logout].map((path) => ({ path }));
 
 /** The path if it belongs to this site and is not a sign-in page, otherwise null. */
 export function ownPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, ANY_ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
-  // resolving dots may leave two slashes at the start, which name another host
+  // resolving dots may leave two slashes at the beginning, so that the path leads to another host
   if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null;
   return matchRoutes(NOT_AFTER_LOGIN, pathname) ? null : pathname + search + hash;
 }
 
-/** Stores the path to return to before the redirect to a provider; without one, removes an older one. */
+/** Stores the path `next` of the address before the redirect to a provider; if there is none, removes a stored path. */
 export function rememberNext(search: string) {
   const next = ownPath(new URLSearchParams(search).get('next'));
   if (next) wayStore.set(KEY, next);
@@ -29,8 +29,8 @@ export function rememberNext(search: string) {
 }
 
 /**
- * Returns and removes the path to open after signing in: the requested one, or the one at which the session of the same person
- * ended.
+ * Returns and removes the path to open after signing in: the requested path, or else the path on which the session of the same
+ * person ended.
  */
 export function takeNext(userId: number): string {
   const [interruptedId, interrupted = ''] = wayStore.get(INTERRUPTED)?.split(' ') ?? [];
@@ -40,7 +40,7 @@ export function takeNext(userId: number): string {
   return ownPath(next) ?? paths.home;
 }
 
-/** The path to open after an ended session. A purchase is opened at the page of its solution (rules/sign-in.md#session). */
+/** The path to open if the session ended on `path`. A payment page is replaced by its solution (rules/sign-in.md#session). */
 function afterEnd(path: string): string {
   const { id } = matchPath(paths.solutionPayment(':id'), path.split(/[?#]/)[0] ?? '')?.params ?? {};
   return id ? paths.solutionCounseling(id) : path;

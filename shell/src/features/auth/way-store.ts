@@ -1,9 +1,9 @@
 import { type GuardedStore, tabStore } from '@onmaum/shared-auth';
 
-/** Lifetime of a cookie, the same as that of a provider's answer (rules/sign-in.md#providers). */
+/** Lifetime of a cookie: as long as a provider's answer is valid (rules/sign-in.md#providers). */
 const WAY_SECONDS = 600;
 
-/** @returns null if there is no such cookie, or if it cannot be decoded */
+/** @returns null if there is no such cookie, or its value cannot be decoded */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   try {
@@ -21,8 +21,8 @@ export function writeCookie(name: string, value: string, seconds: number) {
 }
 
 /**
- * Keeps short texts during the sign-in at a provider. It uses `tabStore`, and cookies only if storage is refused, because
- * cookies are shared by all tabs and sent with every request.
+ * Stores short texts during the sign-in at a provider. It uses `tabStore`. Cookies, which all tabs share and which are sent with
+ * every request, are used only if the browser refuses storage.
  */
 export const wayStore: GuardedStore = {
   ...tabStore,

@@ -21,7 +21,7 @@ interface GuidePageProps {
 export const GuidePage = ({ guide, lead, children }: GuidePageProps) => (
   <div className={s.page}>
     <header className={s.header}>
-      {/* only members have the page that the link leads to */}
+      {/* the page behind the link is only for members */}
       <div data-member-only>
         <BackLink to={paths.mypage}>마이페이지</BackLink>
       </div>

@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   }),
 };
 
-/** /guide/point: how points come and go (rules/guides.md#points). */
+/** /guide/point: how points are earned, used and lost (rules/guides.md#points). */
 export const Component = () => (
   <GuidePage guide="pointGuide" lead={doc.summary}>
     <TextBody sections={doc.sections} />

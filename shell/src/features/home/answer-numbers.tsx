@@ -4,10 +4,10 @@ import s from './answer-numbers.module.css';
 import { answerNumbersQuery } from './api/home-queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
-/** Two numbers about the answers, as far as they are known (rules/home.md#opening). */
+/** The number of answers this month and the median waiting time, if they are known (rules/home.md#opening). */
 export function AnswerNumbers() {
   const { data } = useQuery(answerNumbersQuery);
-  // reserves the space while the numbers load
+  // reserves space while the numbers are loading
   if (!data) return <div className={s.numbers} />;
   const { answers_this_month: answers, median_answer_minutes: minutes } = data;
   if (answers === null && minutes === null) return null;

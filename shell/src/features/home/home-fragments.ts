@@ -7,7 +7,7 @@ type HomeFragments = {
   [App in keyof FragmentNames as [HomeName<App>] extends [never] ? never : App]: Record<HomeName<App>, true>;
 };
 
-/** The fragments of remotes on home. Its type requires every fragment that the contract names. */
+/** The fragments of remotes on home. The type requires every fragment that the contract declares. */
 const HOME_FRAGMENTS: HomeFragments = {
   'mfe-community': { 'home-worries': true, 'home-reviews': true, 'home-reports': true, 'home-infos': true },
   'mfe-marketplace': { 'home-solutions': true },
@@ -15,7 +15,7 @@ const HOME_FRAGMENTS: HomeFragments = {
 
 const namesOf = <Name extends string>(of: Partial<Record<Name, true>>) => Object.keys(of) as Name[];
 
-/** Limits how long the server waits for a fragment. In the browser there is no limit, since nothing waits for it. */
+/** Limits how long the server waits for a fragment. In the browser there is no limit, since the page does not wait. */
 let limit = <T>(work: () => Promise<T>): Promise<T> => work();
 /** Called for each fragment whose data could not be loaded. */
 let missed = (error: unknown, app: RemoteName) => reportThrown('page', error, app);
@@ -24,7 +24,7 @@ export const limitParts = (by: typeof limit, onMissed: typeof missed) => {
   missed = onMissed;
 };
 
-/** Loads code and data of the fragments of home. A failed fragment is missing; the rest of the page is unaffected. */
+/** Loads code and data of the fragments of home. If a fragment fails, only this fragment is missing from the page. */
 export async function prefetchHomeFragments(client: QueryClient): Promise<void> {
   const apps = Object.keys(HOME_FRAGMENTS) as (keyof HomeFragments)[];
   await Promise.allSettled(

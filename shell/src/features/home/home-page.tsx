@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   head: (_client, { origin }) => ({ description: DESCRIPTION, canonical: paths.home, jsonLd: homeJsonLd(origin) }),
 };
 
-/** Home, in its order (rules/home.md#order-of-home). */
+/** The home page. The order of its parts is a rule (rules/home.md#order-of-home). */
 export function Component() {
   return (
     <div className={s.page}>
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** A part below the first view. Its attribute changes before hydration (app/document/later-parts.ts). */
+/** A part below the visible area. app/document/later-parts.ts changes its attribute before hydration. */
 const Later = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
   <div className={cx(s.later, className)} data-later="" suppressHydrationWarning>
     {children}

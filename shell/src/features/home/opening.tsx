@@ -5,7 +5,7 @@ import { AnswerNumbers } from './answer-numbers.tsx';
 import { BannerSlider } from './banner-slider.tsx';
 import s from './opening.module.css';
 
-/** Purpose of the site, link to write, and banners (rules/home.md#opening). */
+/** Purpose of the site, link to the form for a worry, and banners (rules/home.md#opening). */
 export const Opening = () => (
   <div className={s.opening}>
     <div className={s.words}>

@@ -28,7 +28,7 @@ const WAYS = [
   },
 ];
 
-/** Three ways to help (rules/home.md#find-your-product). */
+/** Links to three ways to get help (rules/home.md#find-your-product). */
 export function ProductGuide() {
   return (
     <section aria-labelledby="product-guide">

@@ -1,15 +1,15 @@
 import type { PageLocation } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Pages of removed areas: the server knows them, and the data of the page hands the fact over to the browser. */
+/** Pages of removed areas. Only the server knows which areas were removed. It passes this to the browser as data of the page. */
 
 type At = Pick<PageLocation, 'params'>;
 
 export const ENDED_KEY = ['ended'] as const;
-/** Key of the boards that the page of a removed area offers; the data is missing for other unknown paths. */
+/** Query key of the boards that the page of a removed area offers. For other unknown paths there is no such data. */
 export const endedKey = ({ params }: At) => [...ENDED_KEY, params['*'] ?? ''];
 
-/** Puts it into the data of the page. */
+/** Puts the offered boards into the data of the page, if `askForEnded` has marked it. */
 export async function keepEnded(client: QueryClient, at: At): Promise<void> {
   const open = client.getQueryDefaults(ENDED_KEY).meta?.open;
   if (open) client.setQueryData(endedKey(at), open);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Component } from './not-found-page.tsx';
 
-/** Opens a path in a page that was sent with this data. */
+/** Opens a path in a page that the server sent for the removed path /gift/7. */
 async function open(path: string) {
   const client = new QueryClient();
   client.setQueryData(['ended', 'gift/7'], ['/concern']);

@@ -2,8 +2,8 @@
 export const REFRESH_SECONDS = 15;
 
 /**
- * Inline script that reloads the page when the site reports that the API responds. The pauses grow and are random, so that
- * visitors do not all return at once.
+ * Inline script that reloads the page when the site reports that the API responds again. The pauses between its requests grow
+ * and are random, so that not all visitors reload at the same time.
  */
 export const RETURN_SCRIPT = `
 (function wait(pause) {

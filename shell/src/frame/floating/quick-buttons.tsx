@@ -19,7 +19,7 @@ const scrollToTop = () => window.scrollTo({ top: 0, behavior: prefersLessMotion(
 export function QuickButtons({ failed = false }: { failed?: boolean }) {
   const { pathname } = useLocation();
   const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false);
-  // the form belongs to the area that failed
+  // the write button leads to a form of the area that failed
   const writePath = failed ? undefined : writePathOf(pathname);
   const chat = offersChat(pathname);
   if (!scrolled && !chat && !writePath) return null;

@@ -98,7 +98,7 @@ test('server-rendered content of a fragment stays while its code is missing, and
   await act(async () => void hydrateRoot(root, page()));
   const retry = await screen.findByRole('button', { name: '다시 시도' });
   expect(screen.getByRole('button', { name: '고민 목록' })).toBe(sent);
-  // it can neither be pressed nor reached with the keyboard until its code is loaded
+  // the button can neither be pressed nor reached with the keyboard until its code is loaded
   await waitFor(() => expect(sent).toBeDisabled());
   const link = screen.getByRole('link', { name: '직장' });
   expect(link).not.toHaveAttribute('tabindex');

@@ -13,11 +13,11 @@ type FragmentExpose = './fragments' | './aside';
 interface Props<App extends FragmentApp> {
   app: App;
   name: FragmentNames[App] | (App extends keyof AsideNames ? AsideNames[App] : never);
-  /** The module that exports it; default './fragments'. */
+  /** The module that exports the fragment; by default './fragments'. */
   from?: FragmentExpose;
   /** Placeholder with the height of the fragment while its code is being loaded. */
   skeleton?: ReactNode;
-  /** For the side column: not rendered on the server, and not loaded where the column is hidden. */
+  /** For the side column: the fragment is not rendered on the server, and not loaded if the column is hidden. */
   clientOnly?: boolean;
 }
 
@@ -79,11 +79,11 @@ const SENT = '이 부분을 불러오지 못했어요. 보이는 글은 그대�
 
 const pause = () => new Promise((done) => setTimeout(done, 300));
 
-/** Note above the server-rendered content of a fragment, shown as long as the code of the fragment is missing. */
+/** Note above the server-rendered content of a fragment, shown until the code of the fragment is loaded. */
 function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   const hydrated = useHydrated();
   const [arrival] = useState(() => (hydrated || loadedModule(app, from) ? undefined : arrivalOf(app, from)));
-  // one retry, since a browser answers the first request for a file with the document's failed preload of it
+  // a second attempt: if the document's preload of a file failed, the browser fails the first load of it without a request
   const [retry, busy] = useRetry(() => loadModule(app, from).catch(() => pause().then(() => loadModule(app, from))));
   if (!hydrated || !arrival) return null;
 
@@ -102,7 +102,7 @@ function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
 
 const OFFLINE = `${TEXT.offline}. 연결되면 바로 보여드릴게요.`;
 
-/** Failure of a fragment, in the size of the fragment, so that nothing moves. When the connection returns, it retries. */
+/** Message that replaces a failed fragment and has its size, so that nothing moves. It retries when the connection returns. */
 function SlotFailure({ size, onRetry }: { size: ReactNode; onRetry: () => void }) {
   const online = useReconnect(onRetry);
   return (

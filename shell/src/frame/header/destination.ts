@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
 
-/** Path of the pending or else the current page; null before the first navigation. */
+/** Path of the page that is being opened, or else of the current page; null before the first navigation. */
 let destination: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -19,8 +19,8 @@ export function followDestination({ subscribe }: Pick<ReturnType<typeof createBr
 }
 
 /**
- * Path of the page that is being opened, or else of the current page. It changes at the press of a link, a second or two
- * before a slow phone shows the page.
+ * Path of the page that is being opened, or else of the current page. It changes when a link is pressed. A slow phone may show
+ * the page a second or two later.
  */
 export function useDestination(): string {
   const { pathname } = useLocation();

@@ -18,13 +18,13 @@ const TABS = [
   { to: paths.report, label: '리포트' },
 ] as const;
 
-/** The member's picture. A session from before pictures were stored gets it with its next renewal. */
+/** The member's picture. Sessions that an older release stored have no picture until they are renewed. */
 function MyPicture() {
   const image = useSession(({ profile_image }) => profile_image);
   return image ? <Avatar src={image} size={28} /> : <UserRound size={22} aria-hidden="true" />;
 }
 
-/** The way of staff to their desk, if it is released. */
+/** For staff: link to the area in which counsellors work, if it is released. */
 function DeskLink() {
   const isStaff = useSession(({ token, level }) => token !== '' && level >= LEVEL.counsellor);
   if (!isStaff || !audienceOf(deskPaths.desk)) return null;

@@ -8,7 +8,7 @@ const show = (content: string) => {
 
 const LOADING = '<header aria-busy="true"><a href="/concern">고민상담</a><h1>고민</h1></header>';
 
-/** Shows the heading of the loaded page, and waits until observers have been called. */
+/** Adds the heading of the loaded page, and waits until observers have been called. */
 const load = async () => {
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<article><h1>고민</h1></article>');
   await Promise.resolve();

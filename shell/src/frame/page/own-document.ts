@@ -1,12 +1,12 @@
-/** Path of the page for which the server made this document; null on the server, where each page has its own document. */
+/** Path of the page for which the server made this document; null on the server. */
 let madeFor: string | null = null;
 
-/** Called once, when the page starts. @param path path in the page state */
+/** Sets the path once, when the page starts. @param path path in the page state */
 export function setDocumentPath(path: string) {
   madeFor = path;
 }
 
-/** Whether this document was made for the page with this path, and not for an earlier page. */
+/** Whether the server made this document for the page with this path. On the server, every page has its own document. */
 export const isOwnDocument = (path: string) => madeFor === null || madeFor === path;
 
 /** Part of the state of the history entry, which survives the reload. */
@@ -15,8 +15,8 @@ interface EntryState {
 }
 
 /**
- * Whether the document of this address was reloaded already. If it is still another document, such as the frame that the
- * service worker sends without a connection, a further reload would not help.
+ * Whether the document of this address was already reloaded. If it is still not the page's own document, but for example the
+ * frame that the service worker sends without a connection, another reload would not help.
  */
 export const wasLoadedAnew = () =>
   typeof history !== 'undefined' && (history.state as EntryState | null)?.loadedAnew === true;

@@ -5,9 +5,9 @@ import { useDocumentHead } from './use-document-head.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 interface Props {
-  /** Title of the state that is shown because the page failed. */
+  /** Title of the error state that replaces a failed page. */
   failure?: string;
-  /** Whether the page has the second layout. An address may show two pages that differ in it. */
+  /** Whether the page has the layout without a header. An address may show two pages that differ in this. */
   bare?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { describePage, evaluateAt, levelOf, runPageCode } from '../../app/page-h
 
 type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument'>;
 
-/** The matched routes as the functions of page-handle.ts take them, and the address; its origin does not matter to them. */
+/** The matched routes and the address, as arguments for the functions of page-handle.ts. These ignore the origin. */
 function usePage() {
   const matches = useMatches().map(({ handle, params }) => ({ route: { handle }, params }));
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function useFrameOptions() {
   };
 }
 
-/** The title that visitors see of the page at this location, from the data that is loaded. */
+/** The title that visitors see for the page at this location, from the data that is loaded. */
 export function usePageTitle() {
   const client = useQueryClient();
   const { matches, url } = usePage();

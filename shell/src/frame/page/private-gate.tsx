@@ -9,13 +9,13 @@ import { reaches } from '../../app/page-handle.ts';
 import { usePageTitle } from './page-frame.ts';
 import s from './private-gate.module.css';
 
-/** Whether pages for members are rendered without a session, as in the rehearsal of a release, so that their errors show. */
+/** Whether pages for members are rendered without a session. A rehearsal of a release does so, to find errors in them. */
 export const OpenGate = createContext(false);
 
 /**
- * Protects a page for members or for staff (rules/sign-in.md#levels). The server renders it without a person; visitors see
- * its title, a placeholder and a message, and are sent to the login page. Members see the 404 view in place of a page for
- * staff, and the server renders nothing of it.
+ * Protects a page for members or for staff (rules/sign-in.md#levels). Visitors see its title, a placeholder and a message, and
+ * are sent to the login page. Members see the 404 page in place of a page for staff. The server renders every page as for
+ * visitors, and nothing of a page for staff.
  */
 export function PrivateGate({ level, children }: { level: PageLevel; children: ReactNode }) {
   const isOpen = useContext(OpenGate);
@@ -29,7 +29,7 @@ export function PrivateGate({ level, children }: { level: PageLevel; children: R
 
   const shown = useRef('');
   useEffect(() => {
-    // only for people who arrive without a session; signing out on the page is handled elsewhere
+    // only for people who open the page without a session; follow-session.ts handles the end of a session on the page
     if (getToken() || shown.current === pathname) return;
     shown.current = pathname;
     void alertDialog(TEXT.noPermissionLogin, { required: true }).then((read) => {
@@ -39,7 +39,7 @@ export function PrivateGate({ level, children }: { level: PageLevel; children: R
 
   return (
     <>
-      {/* a title may depend on the person, whom the server does not know; this one is of visitors alone */}
+      {/* the title for visitors: for members it may depend on the person, whom the server does not know */}
       {title && !passes && (
         <h1 className={s.title} data-visitor-only suppressHydrationWarning>
           {title}

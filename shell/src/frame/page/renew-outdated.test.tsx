@@ -11,7 +11,7 @@ renewOutdated(router);
 
 const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 const CHANGED = '사이트가 새로워졌어요새로고침하면 바로 볼 수 있어요. 쓰던 글은 그대로 남아 있어요.';
-/** A call as in a production bundle. */
+/** A call as it is in a production bundle, which has a shape in place of a schema. */
 const list = { ...worries.similar, schema: null, wire: {}, shape: [{ id: 0, title: '' }] };
 
 async function answerWith(body: object | string) {
@@ -31,7 +31,7 @@ test('an answer of another version is announced, and only the next page is loade
   );
   await act(() => router.navigate('/concern'));
 
-  // a proxy between browser and API
+  // answers that a proxy between the browser and the API might send
   for (const foreign of ['<html></html>', [{ error: 'log in first' }], {}]) await answerWith(foreign);
   await act(() => router.navigate('/share'));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();

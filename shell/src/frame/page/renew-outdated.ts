@@ -10,16 +10,16 @@ const isShown = () =>
   [...document.querySelectorAll('[data-toast]')].some((shown) => shown.textContent?.includes(NOTICE));
 
 /**
- * Loads the next page as a new document when an answer of the API no longer fits this one (rules/site.md#another-version). By then
- * the person has left the page, so that no form is closed, and typed text is kept on the device. Until then, failed parts of the
- * page offer a new document in place of a retry.
+ * Loads the next page as a new document after an answer of the API did not fit the code of this one
+ * (rules/site.md#another-version). Only the next navigation does so, so that no open form is lost; typed text is kept on the
+ * device. Until then, failed parts of the page offer a new document in place of a retry.
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   let outdated = false;
   onOtherVersion(() => {
     outdated = true;
     changeErrorStates(outdatedState);
-    // a closed notice returns with the next answer that does not fit, since only a new document helps then
+    // a notice that was closed is shown again after the next answer that does not fit, since only a new document helps
     if (isShown()) return;
     toast(NOTICE, {
       tone: 'info',

@@ -2,15 +2,15 @@ import { settleSent } from '../failed-part.ts';
 
 let isFirst = true;
 
-/** Called when the first page is rendered. From then on the DOM does not contain server-rendered content. */
+/** Called when the first page has been rendered: from then on, the DOM does not contain server-rendered content. */
 export const endFirstRender = () => {
   isFirst = false;
 };
 
 /**
- * Finds the server-rendered content of the page during the first rendering. A placeholder, which has no heading, does not
- * count, nor does a page for members, which the server sends without personal content.
- * @returns a function that moves the content into an element; null if there is none
+ * Finds the server-rendered content of the page during the first rendering. Content without a heading is a placeholder and does
+ * not count. Neither does a page for members, since the server sends it without personal content.
+ * @returns a function that moves the content into an element; null if there is no such content
  */
 export function sentContent() {
   const main = document.getElementById('main');
@@ -22,7 +22,7 @@ export function sentContent() {
     if (!place) return;
     place.append(...nodes);
     settleSent(place);
-    // keeps the line that is being read at its position
+    // scrolls so that the line that is being read keeps its position
     if (window.scrollY > 0) window.scrollBy(0, title.getBoundingClientRect().top - before);
   };
 }

@@ -11,7 +11,7 @@ test('the tags of a server-rendered page are not changed', async () => {
   await open('/concern_detail/1');
   expect([...document.head.children]).toEqual(served);
   expect(document.title).toBe('직장 고민 | 온마음');
-  // nothing to announce, since screen readers announce a page load themselves
+  // empty, since screen readers announce a page load themselves
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

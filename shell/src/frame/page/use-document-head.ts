@@ -13,7 +13,7 @@ import { describePage, runPageCode, stateHead } from '../../app/page-handle.ts';
 /**
  * Updates the head of the document from the handles of the matched routes: after every navigation, and whenever the
  * data that they read changes.
- * @param failure title of the state that is shown because the page failed
+ * @param failure title of the error state that replaces a failed page
  * @returns title of the page; empty while the data for it is being loaded
  */
 export function useDocumentHead(failure = ''): string {

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from './focus-page.ts';
 
 /**
- * Moves the focus to the beginning of each new page. After Back it moves to the link by which the page was left, as browsers do
- * for cached documents.
+ * Moves the focus to the beginning of each new page. After Back, it moves the focus to the link through which the page was left,
+ * as browsers do for cached documents.
  *
  * @param page changes with each page
  */
@@ -12,7 +12,7 @@ export function usePageFocus(page: string) {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const focused = useRef(page);
-  /** Addresses of the links that had the focus last, by entry of the history. */
+  /** For each history entry, the address of the link that had the focus last. */
   const links = useRef(new Map<string, string>());
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { PageHandle } from '../../app/page-handle.ts';
 import { createQueryClient } from '../../app/query-client.ts';
 import { PageAnnouncer } from '../page/page-announcer.tsx';
 
-/** How tests of the document's head open pages: home, a requested post, my page and a list. */
+/** Tests of the document's head open these pages: home, a post that is requested, my page and a list. */
 
 export const POST = ['counsel', 'view', '1'];
 export const POST_HEAD: PageHead = {
@@ -23,7 +23,7 @@ export const POST_HEAD: PageHead = {
   jsonLd: [{ '@type': 'DiscussionForumPosting', headline: '직장 고민' }, { '@type': 'BreadcrumbList' }],
 };
 
-/** Functions that answer or refuse the pending request for the post. */
+/** Functions that make the pending request for the post succeed or fail. */
 export const asked: { answer?: (() => void) | undefined; fail?: () => void } = {};
 function Post() {
   const queryFn = () =>
@@ -90,7 +90,7 @@ export const canonical = () =>
   [...document.head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href'));
 export const jsonLd = () => document.head.querySelectorAll('script[type="application/ld+json"]');
 
-/** Replaces the head by that of a document from the server. */
+/** Replaces the head of the document by the head that the server would send. */
 export const serve = (head: PageHead, path: string) => {
   const html = openDocument({
     head,
@@ -100,7 +100,7 @@ export const serve = (head: PageHead, path: string) => {
   document.head.innerHTML = new DOMParser().parseFromString(html, 'text/html').head.innerHTML;
 };
 
-/** Begins each test with an empty head and no answers. Call it once, at the top of a test file. */
+/** Makes each test begin with an empty head and no answers. Call it once, at the top of a test file. */
 export const beginEmpty = () =>
   beforeEach(() => {
     asked.answer = undefined;

@@ -6,7 +6,7 @@ const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/work
 const ORIGIN = 'https://onmaum.example';
 const absolute = (address: string) => new URL(address, ORIGIN).href;
 
-/** A cache with the order of browsers: an entry that is put again comes last. */
+/** A cache with the same order of entries as in browsers: an entry that is put again moves to the end. */
 class FakeCache {
   readonly #entries = new Map<string, Response>();
   readonly #fetch: (address: string) => Promise<Response>;
@@ -28,7 +28,7 @@ class FakeCache {
 
 export type Serve = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
-/** Starts the worker. @param serve answers its requests @param keepsNothing whether storage throws, as with blocked cookies */
+/** Starts the worker. @param serve answers its requests @param keepsNothing whether caches throw, as with blocked cookies */
 export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
   const fetch = async (request: string | Request, init?: RequestInit) =>
     serve(absolute(typeof request === 'string' ? request : request.url), init);
@@ -67,7 +67,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
       },
     });
     const answered = await answer;
-    // the list may grow while it is read, since pending work of a handler may add more
+    // the list may grow during the loop, since pending work of a handler may call `waitUntil` again
     for (const wait of waits) await wait;
     return answered;
   };
@@ -81,12 +81,12 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     post: (data: object) => dispatch('message', { data }),
     /** Delivers a push message. */
     push: (json: () => unknown) => dispatch('push', { data: { json } }),
-    /** Presses the notification that was shown last. */
+    /** Clicks the notification that was shown last. */
     press: () => dispatch('notificationclick', { notification: { ...shown.at(-1), close() {} } }),
     /** Notifications that were shown, and addresses that were opened in a new tab. */
     shown,
     opened,
-    /** Opens a tab of the site. @returns what happens to it */
+    /** Opens a tab of the site. @returns a list to which each later call on the tab is added */
     openTab(address: string) {
       const acts: string[] = [];
       const tab = {
@@ -104,7 +104,7 @@ export function startWorker(serve: Serve, { keepsNothing = false } = {}) {
     },
     visit: (address: string) => ask(address, { mode: 'navigate' }),
     ask,
-    /** Deletes the store as a page does at the end of a session. An open store stays usable, but cannot be opened again. */
+    /** Deletes the cache of pages, as a page does at the end of a session. Code that has opened the cache can still use it. */
     forget: () => stores.delete('pages'),
     kept: async (name: string) => (await (await open(name)).keys()).map(({ url }) => url.replace(ORIGIN, '')),
   };

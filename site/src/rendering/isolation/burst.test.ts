@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 it('Many pages of an area at once are all complete, and are not mistaken for a loop', async () => {
-  // as in React: a first pass after a turn of the event loop, and another for data that the first had to load
+  // like React: a first pass in the next turn of the event loop, and a second pass with the data that the first one loads
   const page = `
     for (const _ of ['first pass', 'second pass']) {
       await new Promise(setImmediate);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** A file that is not loaded with the entry, like the chunk of a page. */
+/** Code of a page that loads a file later, like the chunk of a page. */
 const CHUNK = `
   const file = require('node:path').join(__dirname, 'chunk.cjs');
   await new Promise(() => require('node:fs').readFile(file, 'utf8', (_error, text) =>
@@ -35,7 +35,7 @@ describe('A release that fails while it is loaded is left out of its pages and o
     expect(site.quarantined()).toEqual([bad('home', reason), bad('pages', reason)]);
     expect(site.logged).toContainEqual(expect.objectContaining({ app: 'mfe-community', version: 'bad', reason }));
     expect(await site.page('/concern')).toEqual(FRAME);
-    // a busy machine may stall the thread of home for a moment
+    // on a busy machine, the thread of home may stall for a moment
     await until(async () => (await site.page('/')).text === '<one>its part</one>');
     await site.othersWork();
   });

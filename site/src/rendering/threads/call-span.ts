@@ -2,7 +2,7 @@ import type { Span } from '@onmaum/shared-server/tracing/span';
 import { z } from 'zod';
 import { apiRoute } from '../../api/api-route.ts';
 
-/** Form of `PageCall`; the code of an area can send anything. */
+/** Schema of `PageCall`: reports are validated, since the code of an area can send anything. */
 const Reported = z.object({
   method: z.enum(['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']),
   path: z.string(),
@@ -12,7 +12,7 @@ const Reported = z.object({
   endMs: z.number().positive(),
 });
 
-/** Adds the span of a call that a thread reports to that of its page. @throws when the report is malformed */
+/** Adds a span for a call that a thread reports, below the span of its page. @throws when the report is malformed */
 export function addCallSpan(page: Span | undefined, report: unknown): void {
   const { method, path, status, spanId, startMs, endMs } = Reported.parse(report);
   const span = page?.start(`${method} ${apiRoute(path)}`, { kind: 'client', id: spanId, startMs });

@@ -9,7 +9,7 @@ import type { ServerRemote } from '@onmaum/shared-contract/release/rendering';
  */
 export type FaultReason = 'loop' | 'crash' | 'exit' | 'memory' | 'files' | 'load';
 
-/** Reason why a thread stalls because of its code: a page computes for long, or the thread waits without using a CPU. */
+/** Reason why the code of a thread stalls it: a page computes for a long time, or the thread is blocked and uses no CPU. */
 export type StallReason = 'slow' | 'blocked';
 
 /** A page took too long; its code may or may not be at fault. */
@@ -23,7 +23,7 @@ export class Late extends Error {
   }
 }
 
-/** So many pages wait for their turn that another would be late. */
+/** So many pages wait to be rendered that another page would be late. */
 export class Crowded extends Late {}
 
 /** A rendering thread ended because of its code. */
@@ -39,7 +39,7 @@ export class ThreadFault extends Error {
   }
 }
 
-/** The areas whose files a text names, such as the stack of an error: first the one that threw it. */
+/** The areas whose files occur in a text such as the stack of an error, in this order: the first one threw it. */
 export function areasIn(text: string, remotes: readonly ServerRemote[]): RemoteName[] {
   return remotes
     .flatMap(({ app, file }) => {

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 type Done = (error: Error | null, fd: number) => void;
 
-/** The connections of a thread, as `process.getActiveResourcesInfo` names them. */
+/** Types of connections in the result of `process.getActiveResourcesInfo`. */
 const CONNECTIONS = ['TCPSocketWrap', 'TCPServerWrap', 'PipeWrap', 'UDPWrap'];
 
 export interface HeldResources {
@@ -15,9 +15,9 @@ export interface HeldResources {
 }
 
 /**
- * Counts the files that the code of this thread opens, and refuses more than a limit: the table of descriptors belongs to the
- * process, which could accept no more connections once it is full. Called before the code is loaded.
- * @returns a function that counts what the thread holds
+ * Counts the files that the code of this thread opens, and refuses more than `limit`. All threads share the process's table of
+ * descriptors; if it were full, the process could accept no more connections. Must be called before the code is loaded.
+ * @returns a function that counts the resources that the thread holds
  */
 export function countResources(limit: number): () => HeldResources {
   const known = new Set<number>();
@@ -56,12 +56,12 @@ export function countResources(limit: number): () => HeldResources {
       const handle = await openPromised(...file);
       const { fd } = handle;
       known.add(fd);
-      // its types lack the events that it emits
+      // the types of `FileHandle` lack its events
       (handle as unknown as EventEmitter).once('close', () => known.delete(fd));
       return handle;
     },
   });
-  // for code that imports the functions by name
+  // applies the replaced functions to `import { open } from 'node:fs'`, too
   syncBuiltinESMExports();
 
   return () => {

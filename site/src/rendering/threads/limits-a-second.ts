@@ -1,7 +1,7 @@
-/** Characters that a thread may write in a second: all of them pass through the thread that answers requests. */
+/** Characters that a thread may write in a second: the main thread, which answers requests, has to write all of them. */
 const CHARACTERS_A_SECOND = 64 * 1024;
 
-/** Limits the output of a stream; logs once a second that it drops output. @param now milliseconds, for tests */
+/** Drops output of a stream beyond the limit, and logs this once a second. @param now clock in milliseconds, for tests */
 export function limitOutput(stream: Pick<NodeJS.WriteStream, 'write'>, now?: () => number) {
   const write = stream.write.bind(stream) as (chunk: string | Uint8Array) => boolean;
   const count = countASecond(now);
@@ -15,14 +15,14 @@ export function limitOutput(stream: Pick<NodeJS.WriteStream, 'write'>, now?: () 
   };
 }
 
-/** Most reported errors in a second: the thread that answers requests logs and counts each. */
+/** Most errors that a thread may report in a second: the main thread, which answers requests, logs and counts each. */
 const REPORTED_A_SECOND = 20;
-/** A thread with this many errors a second is ended, since it could do nothing else. */
+/** A thread with this many errors a second is ended, since reporting them would take all of its time. */
 const FLOOD_A_SECOND = 1_000;
 
 /**
- * Limits the reports of errors outside of pages.
- * @param now milliseconds, for tests
+ * Limits how many errors outside of pages are reported.
+ * @param now clock in milliseconds, for tests
  * @returns a function that reports an error, and throws it when there are so many that the thread has to end
  */
 export function limitStrays(report: (error: unknown) => void, now?: () => number) {
@@ -35,8 +35,8 @@ export function limitStrays(report: (error: unknown) => void, now?: () => number
 }
 
 /**
- * Counts events within a second without timers, which may not fire in a busy thread.
- * @param now milliseconds, for tests
+ * Counts events within a second. It uses no timer, since timers do not fire in a busy thread.
+ * @param now clock in milliseconds, for tests
  * @returns a function that adds to the count and returns the total of the current second
  */
 function countASecond(now = () => performance.now()): (more: number) => number {

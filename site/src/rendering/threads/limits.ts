@@ -4,44 +4,44 @@ export const THREAD_LIMITS = {
   tick: 100,
   /** Time to become ready; time spent waiting for a CPU does not count. */
   start: 10_000,
-  /** Time limit of a page, longer than all its calls may take together. */
+  /** Time limit for rendering a page; longer than the timeouts of all its calls together. */
   page: 20_000,
-  /** Pages rendered at once: enough to render some while others wait for their calls. */
+  /** Most pages that a thread renders at once: enough that it renders some pages while others wait for their calls. */
   atOnce: 16,
-  /** Pages that may wait for their turn; further ones are refused, so that the accepted ones are not late. */
+  /** Most pages that may wait to be rendered. Further pages are refused, so that the accepted ones are not late. */
   waiting: 100,
-  /** Longest wait of a page for its turn; then the frame is sent without the area. */
+  /** Longest time that a page waits before its rendering begins. After this time the frame is sent without the area. */
   turn: 4_000,
-  /** Longest computation without a pause before the pages of a thread are rendered without the area. */
+  /** After this long a computation without a pause, the pages of a thread are rendered without the area. */
   stall: 1_200,
-  /** Longest silence of a thread that is not computing, before its pages are rendered without the area. */
+  /** After this long a silence of a thread, its pages are rendered without the area, also if it is not computing. */
   silent: 1_800,
   /**
-   * Most pages in a stalled thread for which its code is at fault. More of them may compute for `stall` together although
-   * none takes long.
+   * The code of a stalled thread is at fault only if the thread renders at most this many pages. More pages may compute for
+   * `stall` together although none of them takes long.
    */
   blamed: 4,
   /** Computation without a pause after which a thread counts as hung. */
   hung: 3_000,
-  /** Silence without CPU use or an answer after which a thread counts as hung, because it is blocked. */
+  /** A thread that neither uses a CPU nor answers counts as blocked, and so as hung, after this time. */
   blocked: 10_000,
   /** Heap size that ends the thread, measured from outside. */
   heap: 512,
   /** V8's own heap limit. It is far above `heap`, because exceeding it in one step ends the whole process. */
   engineHeap: 2_048,
-  /** A thread whose heap, buffers or timers exceed these sizes and this number for `leaking` milliseconds is replaced. */
+  /** A thread is replaced if its heap, its buffers or its number of timers exceed these limits for `leaking` milliseconds. */
   softHeap: 384,
   softBuffers: 256,
   softTimers: 2_000,
   leaking: 2_000,
   /** Buffer size that ends the thread. */
   buffers: 768,
-  /** Files and connections that a thread may hold open. Each page has some for its calls; the process has a limit for all. */
+  /** Most open files and connections of a thread. Each page opens some for its calls; all threads share the process's limit. */
   files: 512,
   /** This many replacements within `within` milliseconds quarantine the release. */
   replacements: 3,
   within: 600_000,
 };
-/** `stall` of home, which loses less when it is rendered without its fragments. */
+/** `stall` for home. It is shorter, since home is useful even without its fragments. */
 export const HOME_STALL = 250;
 export type ThreadLimits = typeof THREAD_LIMITS;

@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** Makes a call for a page. @returns the reported calls */
+/** Makes a call during the rendering of a page. @returns the calls that were reported */
 async function call(traceparent: string | undefined, path = '/api/home?q=1') {
   const calls: PageCall[] = [];
   const calling = pageFetch();

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { headersOf, type Origin } from '@onmaum/shared-server/tracing/current';
 
-/** A call of the API that a thread has made for a page. */
+/** A call to the API that a thread has made for a page. */
 export interface PageCall {
   method: string;
   path: string;
-  /** 0 without an answer. */
+  /** Status of the answer; 0 if there was none. */
   status: number;
-  /** The id that the API got as that of the calling span. */
+  /** Id of the call's span, which the API received as its parent span. */
   spanId: string;
   startMs: number;
   endMs: number;
@@ -21,15 +21,15 @@ interface CallingPage {
 
 const pages = new AsyncLocalStorage<CallingPage>();
 
-/** Renders a page whose calls name its origin. If its trace is exported, they are reported to `called`. */
+/** Renders a page. Its calls send the headers of its origin. If its trace is exported, they are reported to `called`. */
 export const asPage = <Result>(page: CallingPage, render: () => Result): Result => pages.run(page, render);
 
 /**
- * Makes a `fetch` for the calls of pages. The thread loads no SDK: it makes the ids of the spans, and the server exports
- * the spans.
+ * Creates a `fetch` for the calls of pages. The thread loads no tracing SDK: it only creates the ids of the spans, and the main
+ * thread exports the spans.
  */
 export function pageFetch(): typeof globalThis.fetch {
-  // stored now, since an area could replace the global `fetch` later
+  // read before areas are loaded, since their code could replace the global `fetch`
   const { fetch } = globalThis;
   return async (input, init) => {
     const page = pages.getStore();
@@ -52,7 +52,7 @@ export function pageFetch(): typeof globalThis.fetch {
   };
 }
 
-/** Flag of a trace that is exported. */
+/** Flag in `traceparent` that marks a trace to be exported. */
 const SAMPLED = 1;
 
 function withHeaders(init: RequestInit | undefined, origin: Origin): RequestInit {

@@ -14,20 +14,20 @@ interface Job {
   href: string;
   remotes: readonly RemoteRelease[];
   flags: FlagValues | undefined;
-  /** Origin of its calls, and the span to which their spans belong. */
+  /** Origin that the calls of the page send, and the span that becomes the parent of their spans. */
   origin: Origin;
   span: Span | undefined;
   done: (page: RenderedPage) => void;
   failed: (error: Error) => void;
-  /** Time that the page has waited for its turn, and later for the thread to render it. */
+  /** Time that the page has waited to be handed to the thread; from then on, time that the thread has been rendering it. */
   waited: number;
 }
 
 type Limits = Pick<ThreadLimits, 'atOnce' | 'waiting' | 'turn' | 'page' | 'tick'>;
 
 /**
- * The pages for a thread, which renders a limited number of them at once. Without the limit, a burst of pages would block the
- * pulse of the thread, because React renders pages that begin together without a pause. Each page would be as late as the last.
+ * The pages for a thread, which renders a limited number of them at once. React renders pages that begin together without a
+ * pause. Without the limit, a burst of pages would make the thread look hung, and each page would be as late as the last.
  */
 export class PageJobs {
   #limits: Limits;

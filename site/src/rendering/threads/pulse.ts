@@ -20,7 +20,7 @@ export const MB = 1024 * 1024;
 
 export const newPulse = () => new Int32Array(new SharedArrayBuffer(NUMBERS * Int32Array.BYTES_PER_ELEMENT));
 
-/** Functions with which a thread updates its pulse besides the regular beats. */
+/** Functions with which a thread updates its pulse between the regular beats. */
 interface Pulse {
   /** Adds a beat at once, for long work that keeps the event loop busy. */
   beat: () => void;
@@ -31,7 +31,7 @@ interface Pulse {
 
 /**
  * Called in the thread: updates the pulse whenever the event loop of the thread is free.
- * @param held counts what the thread holds
+ * @param held counts the resources that the thread holds
  */
 export function startPulse(pulse: Int32Array, held: () => HeldResources): Pulse {
   const beat = () => {

@@ -5,12 +5,12 @@ import workerThreads from 'node:worker_threads';
 const STARTS = ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'];
 
 /**
- * Refuses threads, programs and signals: nothing would watch or end what the code of a release starts, and a signal could end
- * the process with all pages. Called in the thread before the code is loaded.
+ * Makes starting threads and programs and sending signals fail. Nothing would watch or end a thread or program that the code of
+ * a release starts, and a signal could end the whole process. Must be called in the thread before that code is loaded.
  */
 export function refuseProcesses() {
   const refusing = (name: string) => {
-    // no arrow function, since a class is among those that are replaced
+    // not an arrow function, since it also replaces a class, which is called with `new`
     function refused() {
       throw new Error(`a rendering thread may not use ${name}`);
     }
@@ -19,6 +19,6 @@ export function refuseProcesses() {
   for (const name of STARTS) Object.assign(childProcess, { [name]: refusing(`child_process.${name}`) });
   Object.assign(workerThreads, { Worker: refusing('Worker') });
   Object.assign(process, { kill: refusing('process.kill') });
-  // for code that imports the functions by name
+  // applies the replaced functions to `import { spawn } from 'node:child_process'`, too
   syncBuiltinESMExports();
 }

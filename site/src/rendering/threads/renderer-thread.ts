@@ -15,12 +15,12 @@ import { styleText } from './style-text.ts';
 import { verifyCode } from './verify-code.ts';
 
 /**
- * The worker thread that renders the pages of one owner. Federation and React keep their state in globals, so the code of
- * each release runs in its own thread, and its state ends with the thread.
+ * The worker thread that renders the pages of one area, home or the frame. Module federation and React keep state in globals,
+ * so the code of each release runs in its own thread, and its state ends with the thread.
  */
 
 export interface ThreadData {
-  /** Brings pages, and takes the answers. */
+  /** Receives the pages to render, and sends the results. */
   port: MessagePort;
   pulse: Int32Array;
   /** Files that the thread may hold open. */
@@ -29,12 +29,12 @@ export interface ThreadData {
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
 }
 
-/** A page to render, or the order to request data anew. */
+/** A page to render, or the order to discard cached data of the API. */
 export type ToThread =
   | { id: number; href: string; remotes: readonly RemoteRelease[]; flags: FlagValues | undefined; origin: Origin }
   | 'forget answers';
 export type FromThread =
-  /** A `renewable` thread can also render pages of other sets of releases than its first one. */
+  /** The thread can render pages. A `renewable` thread can also render pages of later sets that run the same code. */
   | { kind: 'ready'; renewable: boolean; failed: { app: RemoteName; error: string }[] }
   | { kind: 'page'; id: number; page: PageBegin; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; id: number; error: string }
@@ -46,9 +46,9 @@ export type FromThread =
   | { kind: 'exits'; stack: string };
 
 const { port, pulse, files, shellBundle, options } = workerData as ThreadData;
-// code of releases must not find them: without the port, each page would wait for its time limit
+// code of releases must not reach these objects: if it closed the port, each page would wait until its time limit
 for (const name of Object.keys(workerData)) delete workerData[name];
-/** The method of now: code of releases may replace that of all ports. */
+/** The original method, since code of releases may replace `MessagePort.prototype.postMessage`. */
 const post = port.postMessage.bind(port);
 /** The bundle is in `<releases>/shell/<version>/server`. */
 const releasesDir = path.resolve(shellBundle, '../../../..');
@@ -72,11 +72,11 @@ verifyCode([
 const { createRenderer } = await loadRenderer(shellBundle);
 beat();
 const siteSecret = process.env.SITE_SECRET;
-// areas, whose code runs from here on, could derive addresses from the names of networks with it
+// the code of areas runs from here on: with the secret, it could find the addresses behind the names of networks
 delete process.env.SITE_SECRET;
 const renderer = await createRenderer({
   ...options,
-  // already validated by the site server's configuration
+  // the configuration of the site server has validated this value
   kakaoJsKey: process.env.KAKAO_JS_KEY,
   siteSecret,
   demonstration: ['1', 'true'].includes(process.env.ALLOW_EMULATORS ?? ''),
@@ -111,7 +111,7 @@ port.on('message', async (message: ToThread) => {
   pageEnds();
 });
 
-/** Joins the pieces in an array of its own, which can be transferred. The memory of a small Buffer is shared with others. */
+/** Joins the pieces in a new array, which can be transferred. A small Buffer cannot: its memory belongs to a shared pool. */
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;

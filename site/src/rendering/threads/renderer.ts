@@ -13,18 +13,18 @@ import { ThreadWatch } from './thread-watch.ts';
 
 /** Data of a page for metrics and the watch. */
 export interface PageOrigin {
-  /** The app that owns its address. */
+  /** The app that owns the address of the page. */
   owner: string;
   /** The releases whose code the page ran, or should have run. */
   releases: readonly { app: string; version: string }[];
-  /** The reason why the page lacks the content of an area. */
+  /** The release at fault, if the page lacks the content of an area. */
   fault?: { app: string; version: string; code: string } | undefined;
 }
 
-/** Code and data of a thread. */
+/** The code that a thread loads, its data and its limits. */
 export interface ThreadSpec {
   shellBundle: string;
-  /** Contains the remotes of the set; the thread loads those with a file. */
+  /** Includes all areas of the set as `remotes`; the thread loads those that have a `file`. */
   options: Pick<RendererOptions, 'apiUrl' | 'shell' | 'remotes' | 'preload'>;
   limits: ThreadLimits;
 }
@@ -39,7 +39,7 @@ export interface ThreadEvents {
   stray: (error: string) => void;
 }
 
-/** A rendering thread: it is started, renders pages, is watched, and ends. */
+/** Starts, watches and ends a rendering thread, and passes pages to it. */
 export class Renderer {
   /** Resolves when the thread is ready; rejects with the fault if it cannot start. */
   readonly ready: Promise<void>;
@@ -49,13 +49,13 @@ export class Renderer {
   #events: ThreadEvents;
   #watch: ThreadWatch;
   #worker: Worker;
-  /** Carries pages and answers. Code of releases can reach the worker's own port, and close it. */
+  /** Sends pages and receives results. The worker's built-in port is not used, since code of releases could close it. */
   #port: MessagePort;
   #timer: NodeJS.Timeout;
   #jobs: PageJobs;
   #state: 'starting' | 'ready' | 'retired' | 'ended' = 'starting';
   #started = Promise.withResolvers<void>();
-  /** Stack of the call of `process.exit`. */
+  /** Stack of the call to `process.exit`, if the code of a release made one. */
   #exitStack = '';
 
   constructor(spec: ThreadSpec, events: ThreadEvents) {
@@ -96,14 +96,14 @@ export class Renderer {
     return this.#state === 'ready' && !this.#watch.stalls;
   }
 
-  /** Reason why pages that are requested now fail, if the code of the thread is the cause. */
+  /** Reason why pages that are requested now cannot be rendered, if the code of the thread is the cause. */
   get stallReason(): StallReason | undefined {
     return this.#state === 'ready' ? this.#watch.stallReason : undefined;
   }
 
   /**
    * Renders a page.
-   * @param href absolute URL @param remotes the remotes of its set of releases @param flags values of flags for its visitor
+   * @param href absolute URL @param remotes all areas of the page's set of releases @param flags values of flags for the visitor
    * @throws when rendering fails
    */
   render(href: string, remotes: readonly RemoteRelease[], flags?: FlagValues): Promise<RenderedPage> {
@@ -111,12 +111,12 @@ export class Renderer {
     return this.#jobs.add(href, remotes, flags);
   }
 
-  /** Requests data anew for the pages that follow. */
+  /** Discards cached data of the API, so that later pages request it again. */
   forgetAnswers() {
     if (this.#state === 'ready') this.#port.postMessage('forget answers' satisfies ToThread);
   }
 
-  /** Ends the thread after the current pages. */
+  /** Ends the thread when its current pages are finished. */
   retire() {
     if (this.#state === 'ended') return;
     if (this.#state === 'starting') this.#started.reject(new Error('the rendering thread is not needed any more'));
@@ -124,7 +124,7 @@ export class Renderer {
     this.#endIfDone();
   }
 
-  /** Receives what a thread sent before it ended: the news of the end may be faster. */
+  /** Receives the remaining messages of a thread that has ended: the event of its end may arrive before them. */
   #receiveRest() {
     for (;;) {
       const rest: { message: FromThread } | undefined = receiveMessageOnPort(this.#port);
@@ -133,7 +133,7 @@ export class Renderer {
     }
   }
 
-  /** The code of an area may find a way to send anything. */
+  /** Handles a message. It may be invalid, since the code of an area may find a way to send anything. */
   #receive(message: FromThread) {
     if (this.#state === 'ended') return;
     try {
@@ -202,7 +202,7 @@ export class Renderer {
     this.#end(full ? 'memory' : this.#state === 'starting' ? 'load' : 'crash', text, this.#areasIn(text));
   }
 
-  /** The area that threw an error; an area below it in the stack only called it. */
+  /** The area that threw an error: the first one in the stack. Areas below it are only callers. */
   #areasIn = (text: string) => areasIn(text, this.#spec.options.remotes).slice(0, 1);
 
   #end(...fault: ConstructorParameters<typeof ThreadFault>) {

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
 
-/** Time limit for the answer; no page waits for it. */
+/** Time limit for the answer of the debugger. No page waits for it. */
 const ANSWER_MS = 5_000;
 
 interface ToolMessage {
@@ -10,9 +10,8 @@ interface ToolMessage {
 }
 
 /**
- * The addresses of the files whose functions a thread is running, the innermost first. It uses the
- * debugger protocol, since a hanging thread does not answer messages. The thread must be ended afterwards.
- * @returns none if the thread is not running any
+ * The addresses of the files whose functions a thread is running, the innermost first; empty if the thread runs no function. It
+ * uses the debugger protocol, since a hanging thread does not answer messages. The thread must be ended afterwards.
  */
 export async function runningFiles(worker: Worker): Promise<string[]> {
   const session = new Session();

@@ -5,7 +5,7 @@ import path from 'node:path';
 const FILES = '/r/';
 
 /**
- * The text of a stylesheet of a release. @param releasesDir folder of releases
+ * Reads the text of a stylesheet of a release. @param releasesDir folder of releases
  * @returns undefined if it cannot be read, for example on a development server
  */
 export function styleText(releasesDir: string, address: string): string | undefined {

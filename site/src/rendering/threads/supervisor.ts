@@ -11,7 +11,7 @@ import { Renderer } from './renderer.ts';
 /** Pause before a failed restart is retried. */
 const PAUSE_MS = 1_000;
 
-/** Task of a thread in a set of releases. */
+/** A thread's task: the pages that it renders, and the code that it loads. */
 export interface Task {
   place: Place;
   composition: Composition;
@@ -22,8 +22,8 @@ export interface Task {
 }
 
 /**
- * Keeps the thread of a place running: starts it, replaces it when it leaks, and restarts it without the areas at fault when
- * it ended.
+ * Keeps the thread for one `Place` running: starts it, replaces it if it leaks, and restarts it without the areas at fault if
+ * it ends.
  */
 export class Supervisor {
   readonly task: Task;
@@ -33,7 +33,7 @@ export class Supervisor {
   #refreshing = false;
   #again = false;
   #stopped = false;
-  /** Times at which threads were replaced because of their memory, by the clock of this process. */
+  /** Times at which the thread was replaced because it leaked, by the clock of this process. */
   #replaced: number[] = [];
 
   constructor(task: Task, faults: Faults) {
@@ -46,7 +46,7 @@ export class Supervisor {
     return this.#thread?.responds === true;
   }
 
-  /** Reason why pages that are requested now fail, if the code of the thread is the cause. */
+  /** Reason why pages that are requested now cannot be rendered, if the code of the thread is the cause. */
   get stallReason(): StallReason | undefined {
     return this.#thread?.stallReason;
   }
@@ -61,7 +61,7 @@ export class Supervisor {
     this.#thread = await this.#startHealthy(shellWorks);
   }
 
-  /** Ends the thread after its last page. */
+  /** Ends the thread when its current pages are finished. */
   stop() {
     this.#stopped = true;
     this.#thread?.retire();
@@ -69,7 +69,7 @@ export class Supervisor {
     this.#thread = null;
   }
 
-  /** Requests data anew for the pages that follow. */
+  /** Discards cached data of the API, so that later pages request it again. */
   forgetAnswers() {
     this.#thread?.forgetAnswers();
   }
@@ -79,7 +79,7 @@ export class Supervisor {
     return this.#thread?.render(href, remotes, flags) ?? Promise.reject(new Error('the rendering thread has ended'));
   }
 
-  /** @returns null if no healthy area is left */
+  /** Starts a thread with the areas that are not quarantined. @returns null if there is none */
   async #startHealthy(shellWorks: Promise<unknown>): Promise<Renderer | null> {
     for (;;) {
       const healthy = this.#healthy();
@@ -142,7 +142,7 @@ export class Supervisor {
     void this.#refresh();
   }
 
-  /** Replaces the thread by one with the healthy areas. The old one renders until then. */
+  /** Replaces the thread by a new one without quarantined areas. The old thread renders until the new one is ready. */
   async #refresh() {
     this.#again = true;
     if (this.#refreshing) return;
@@ -154,7 +154,7 @@ export class Supervisor {
         this.#thread?.retire();
         this.#thread = next;
       } catch {
-        // the shell is at fault
+        // the shell does not start: try again after a pause
         this.#again = true;
         await new Promise((done) => setTimeout(done, PAUSE_MS).unref());
       }
@@ -163,7 +163,7 @@ export class Supervisor {
     if (this.#stopped) this.stop();
   }
 
-  /** If a fault names no area, all suspects are quarantined together, unless one is known to be at fault elsewhere. */
+  /** Quarantines the areas that the fault lists. If it lists none: the suspects at fault elsewhere, or else all suspects. */
   #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
     const isAtFault = (app: RemoteName) => this.#faults.isAtFault(app, this.#versionOf(app));
     const known = fault.apps.length > 0 ? fault.apps : suspects.filter(isAtFault);

@@ -1,7 +1,7 @@
 import type { Faults } from '../faults.ts';
 import { Supervisor, type Task } from './supervisor.ts';
 
-/** Equal for tasks that run the same code. */
+/** Key of a task. Tasks that run the same code have the same key. */
 function keyOf({ place, composition, apps }: Task): string {
   const code = composition.remotes.filter(({ app }) => apps.includes(app));
   return [place, composition.shellVersion, ...code.map(({ app, version }) => `${app}@${version}`)].join(' ');
@@ -15,21 +15,21 @@ interface PooledThread {
 }
 
 /**
- * The threads of all sets of releases. Sets that run the same code for a place share its thread, but visitors get no thread that
- * a preview has started: its faults are those of the preview.
+ * The threads of all sets of releases. Sets that run the same code for a `Place` share a thread. A thread that a preview has
+ * started is not shared with sets for visitors, since its faults are counted for the preview.
  */
 export class ThreadPool {
   #faults: Faults;
   #threads = new Map<string, PooledThread>();
 
-  /** @param faults of releases that visitors get */
+  /** @param faults faults of releases that visitors get */
   constructor(faults: Faults) {
     this.#faults = faults;
   }
 
   /**
-   * Acquires the thread of a task, and starts it unless it runs.
-   * @param faults of the set, which get those of a thread that it starts
+   * Acquires the thread of a task, and starts it if it does not run.
+   * @param faults where the faults of the thread are counted, if it is started
    * @param shellWorks rejects if the shell itself is at fault
    * @returns its supervisor, and a promise of its start
    */
@@ -47,7 +47,7 @@ export class ThreadPool {
     return thread;
   }
 
-  /** Requests data anew for the pages that follow. */
+  /** Discards cached data of the API in all threads, so that later pages request it again. */
   forgetAnswers() {
     for (const { supervisor } of this.#threads.values()) supervisor.forgetAnswers();
   }
@@ -56,7 +56,7 @@ export class ThreadPool {
   release(supervisor: Supervisor) {
     const key = keyOf(supervisor.task);
     const thread = this.#threads.get(key);
-    // the pool may already have a newer thread under this key, if the set could not share this one
+    // another set that could not share this thread may have started a newer thread with the same key
     if (thread?.supervisor !== supervisor) return supervisor.stop();
     thread.users -= 1;
     if (thread.users > 0) return;

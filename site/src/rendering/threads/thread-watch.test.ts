@@ -2,7 +2,7 @@ import { THREAD_LIMITS } from './limits.ts';
 import { MB } from './pulse.ts';
 import { ThreadWatch } from './thread-watch.ts';
 
-/** A silent thread that gets this share of a CPU. */
+/** A thread that sends no beats and gets this share of a CPU. */
 function silentThread(part: number) {
   const found: string[] = [];
   const watch = new ThreadWatch(THREAD_LIMITS, {
@@ -21,7 +21,7 @@ function silentThread(part: number) {
   return {
     found,
     watch,
-    /** Lets time pass until something is found. @returns how long it took, in milliseconds */
+    /** Lets time pass until the watch reports a finding. @returns how long that took, in milliseconds */
     async pass(most: number, asked: Parameters<typeof watch.check>[0] = worker) {
       for (let end = ms + most; ms < end && found.length === 0; ) {
         ms += THREAD_LIMITS.tick;
@@ -69,7 +69,7 @@ const never = () => new Promise<never>(() => {});
 
 it.each([
   ['does not answer', { cpuUsage: never, getHeapStatistics: never }],
-  // like a thread in Atomics.wait
+  // a thread that is blocked by Atomics.wait still answers queries
   ['still answers', undefined],
 ])('A blocked thread that %s counts as hung', async (_how, asked) => {
   const { found, pass } = silentThread(0);

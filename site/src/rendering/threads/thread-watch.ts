@@ -9,19 +9,19 @@ interface Findings {
   hangs: () => Promise<void>;
   /** The thread has used too much memory, or held too many timers, for some time. */
   leaks: () => void;
-  /** The thread uses so much memory, or so many files, that it has to end. @param reason default: memory */
+  /** The thread uses so much memory, or so many files, that it must be ended. @param reason memory by default */
   full: (held: string, reason?: 'memory' | 'files') => void;
 }
 
-/** The methods of a thread that the watch calls. */
+/** The methods of a worker that the watch calls. */
 type WatchedWorker = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
-/** Most CPU time that a thread takes to answer a query. */
+/** CPU time, in milliseconds, that a thread needs at most to answer a query of the watch. */
 const ANSWER_MS = 1;
 
 /**
- * Watches the pulse of a thread. On a busy machine a silent thread may only be waiting for a CPU. So the limits count its CPU
- * time during the silence, not the silence itself.
+ * Watches the pulse of a thread. On a busy machine, a silent thread may merely wait for a CPU. So most limits apply to its CPU
+ * time during the silence, not to the length of the silence.
  */
 export class ThreadWatch {
   readonly pulse = newPulse();
@@ -35,7 +35,7 @@ export class ThreadWatch {
   #examining = false;
   /** CPU time of the thread at its last answer, in milliseconds. */
   #lastCpu = 0;
-  /** Duration of silence without CPU use or without an answer, which shows that the thread is blocked. */
+  /** How long the thread has been silent without using a CPU or answering queries: it may be blocked. */
   #still = 0;
 
   constructor(limits: ThreadLimits, findings: Findings) {
@@ -49,8 +49,8 @@ export class ThreadWatch {
   }
 
   /**
-   * Reason why the thread stalls, if its code is the cause. Undefined if the thread may only wait for a CPU, or renders so
-   * many pages that each of them may be quick.
+   * Reason why the thread stalls, if its code is the cause. Undefined if the thread may merely wait for a CPU, or if it renders
+   * so many pages that none of them may be slow.
    */
   get stallReason(): StallReason | undefined {
     const { stall, silent, blamed } = this.#limits;
@@ -68,7 +68,7 @@ export class ThreadWatch {
   check(worker: WatchedWorker) {
     const { tick, softHeap, softBuffers, softTimers, leaking, blocked } = this.#limits;
     const { beat, cpu, heap, buffers, files, timers } = readPulse(this.pulse);
-    // a debugger may pause the thread
+    // a thread that a debugger has paused is not silent
     const isSilent = beat === this.#lastBeat && !inspector.url();
     this.#lastBeat = beat;
     this.#silence = isSilent ? this.#silence + tick : 0;
@@ -93,7 +93,7 @@ export class ThreadWatch {
     if (buffers >= this.#limits.buffers) this.#findings.full(`buffers of ${buffers} MB`);
   }
 
-  /** Queries a silent thread, which answers even while it computes. */
+  /** Queries the CPU time and memory of a silent thread. Node answers these queries even while the thread computes. */
   async #examine(worker: WatchedWorker, cpuBefore: number) {
     this.#examining = true;
     try {
@@ -102,7 +102,7 @@ export class ThreadWatch {
         worker.getHeapStatistics(),
       ]);
       const taken = (user + system) / 1000;
-      // the answer itself takes some CPU time
+      // answering the query takes some CPU time, too
       if (taken - this.#lastCpu > ANSWER_MS) this.#still = 0;
       this.#lastCpu = taken;
       const computing = Math.min(taken - cpuBefore, this.#silence);

@@ -5,29 +5,29 @@ import { fileURLToPath } from 'node:url';
 import { digestOf } from '@onmaum/shared-contract/server/release-files';
 
 /**
- * Compares the server files of releases with their digests each time that one is read to be run. A release is verified as a
- * whole before its threads start, but threads load pages later, and start anew.
+ * Compares a server file of a release with its digest each time that the file is read to be run. A release is also verified as
+ * a whole before its threads start, but its files may change before a thread loads a page or is restarted.
  */
 
 interface Bundle {
-  /** Its file, in `server/` of the release; undefined if it is not loaded. */
+  /** Path of the bundle, in `server/` of the release; undefined if it is not loaded. */
   bundle: string | undefined;
   /** The digests of the files in `server/`; undefined for a release without digests. */
   digests: Readonly<Record<string, string>> | undefined;
 }
 
-/** A file of a release is not the released one. Its code does not run. */
+/** The content of a file differs from the released one. Its code does not run. */
 class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
-/** Verifies from now on what this thread loads of these bundles. */
+/** Verifies all files of these bundles that this thread loads from now on. */
 export function verifyCode(bundles: readonly Bundle[]): void {
   const known = bundles.flatMap(({ bundle, digests }) =>
-    // loaded modules are named by their real path
+    // Node identifies loaded modules by their real path
     bundle && digests && fs.existsSync(bundle) ? [{ folder: serverFolder(bundle), digests }] : [],
   );
-  /** Finds the problem of a file by its content; undefined if the file is in none of the bundles. */
+  /** @returns a function that checks the content of a file; undefined if the file is in none of the bundles */
   const checkOf = (file: unknown) => {
     if (typeof file !== 'string') return undefined;
     const owner = known.find(({ folder }) => file.startsWith(folder + path.sep));
@@ -45,11 +45,11 @@ export function verifyCode(bundles: readonly Bundle[]): void {
       const source = fs.readFileSync(file);
       const damage = check(source);
       if (damage) throw damage;
-      // the verified bytes are run, not those of a second read
+      // returns the verified bytes, so that the file is not read a second time
       return { format: 'commonjs', source: source.toString(), shortCircuit: true };
     },
   });
-  // the bundler reads chunks with `readFile`, and runs their text
+  // the bundler's runtime reads chunks with `readFile`, and evaluates them
   const { readFile } = fs;
   fs.readFile = ((file: string, ...rest: unknown[]) => {
     const check = checkOf(file);

@@ -18,11 +18,11 @@ export function earlyPresses() {
     act(() => root?.unmount());
   });
 
-  // the development build of React warns about the mark on controls
+  // the development build of React warns about `data-kept` on controls
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 }
 
-/** Unmounts a page after the test. */
+/** Registers a page, which is unmounted after the test. */
 export const endsWithTest = (page: Root) => {
   root = page;
 };

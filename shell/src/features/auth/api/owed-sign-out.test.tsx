@@ -10,7 +10,7 @@ const comeOnline = () => window.dispatchEvent(new Event('online'));
 const sent = () => api.sent(auth.logOut);
 const kept = () => Object.values(localStorage).join();
 
-// called once, as on each page
+// called once for all tests, as a page calls it once
 beforeAll(() => followOwedSignOut(endOnServer));
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   signIn({ token: 'a-secret' });
 });
 
-/** Whether a sign-out is owed: if so, two sign-outs are sent here instead of one. */
+/** Whether a sign-out is owed. If so, the next sign-out sends two requests instead of one. */
 async function isOwed() {
   api.answers(auth.logOut, null);
   const before = sent().length;
@@ -76,7 +76,7 @@ it.each(['/login', '/Login/'])('an owed sign-out is not sent at %s, where somebo
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-// the last test of the file, since it adds listeners a second time
+// this test must come last, since it calls `followOwedSignOut` again, which adds listeners a second time
 it('a sign-out that did not reach the server is repeated by the next page', async () => {
   await signOutUnreached();
   api.answersOnce(auth.logOut, null);

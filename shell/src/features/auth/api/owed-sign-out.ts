@@ -3,9 +3,9 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { matchPath } from 'react-router-dom';
 
 /**
- * Local-storage key that is set while the server has not answered a sign-out: until then, anybody with this browser could
- * renew the session with its cookie (rules/sign-in.md#logging-out). If storage is forbidden, the value lasts as long as the
- * page.
+ * Local-storage key of an owed sign-out, which the server has not answered yet. Until it does, anybody who uses this browser
+ * could renew the session with its cookie (rules/sign-in.md#logging-out). If the browser refuses storage, the value is kept
+ * until the page is closed.
  */
 const KEY = 'onmaum-owed-sign-out';
 
@@ -16,14 +16,14 @@ export const forgetOwed = () => deviceStore.remove(KEY);
 const isOwed = () => deviceStore.get(KEY) !== null;
 
 /**
- * Sends an owed sign-out, now and whenever the connection returns, until somebody signs in. It is not sent on the login page,
- * since a late answer would delete the cookie of the new session.
+ * Sends an owed sign-out now, and again whenever the connection returns, until it succeeds or somebody signs in. It is not sent
+ * on the login page, since a late answer would delete the cookie of the new session.
  * @param endOnServer called only when a sign-out is owed, so that other pages do not load its code
  */
 export function followOwedSignOut(endOnServer: () => Promise<void>) {
   const send = () => {
     if (!isOwed() || getToken() || matchPath(paths.login, location.pathname)) return;
-    // if its code cannot be loaded, it is retried when the connection returns
+    // if the code cannot be loaded, the next attempt follows when the connection returns
     void endOnServer().catch(() => undefined);
   };
   send();

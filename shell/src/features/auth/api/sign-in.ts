@@ -11,8 +11,8 @@ const LOG_IN = { kakao: auth.logInWithKakao, naver: auth.logInWithNaver } as con
 export const providerStart = (provider: Provider): string => START[provider].path;
 
 /**
- * Completes the sign-in after the return from a provider (rules/sign-in.md). 'main' opens the session; with 'join' the
- * caller continues to registration.
+ * Completes the sign-in after the return from a provider (rules/sign-in.md). With the status 'main', the session is open. With
+ * 'join', the caller must continue with registration.
  * @throws ApiError 403 'account_disabled'
  */
 export async function signIn(provider: Provider, code: string, state: string): Promise<LoginResult> {
@@ -31,15 +31,15 @@ export async function isNicknameFree(nickname: string, signal?: AbortSignal): Pr
 }
 
 /**
- * Registers a member; the identity is in the ticket `social_token` (rules/sign-in.md#ticket).
- * @throws ApiError 422 with errors
+ * Registers a member. The ticket `social_token` proves the identity (rules/sign-in.md#ticket).
+ * @throws ApiError 422 with the errors of fields
  */
 export const register = (body: BodyOf<typeof auth.register>) => call(auth.register, { body, signingIn: true });
 
 /**
- * Ends the session on the device, in every tab, and then on the server. The device comes first, so that no tab makes a call
- * with an ended token, and does not depend on the server.
- * @param isExpired whether the server has ended the session before
+ * Ends the session on the device, in every tab, and then on the server. In this order no tab makes a call with an ended token,
+ * and signing out on the device works without the server.
+ * @param isExpired whether the server has ended the session
  */
 export async function signOut(isExpired = false): Promise<void> {
   const token = getToken();
@@ -49,8 +49,8 @@ export async function signOut(isExpired = false): Promise<void> {
 }
 
 /**
- * Ends the session of the browser's cookie on the server. It never fails: without an answer, the sign-out stays owed.
- * @param bearer access token of a session to end as well
+ * Ends the session of the browser's cookie on the server. Never throws: if the server does not answer, the sign-out stays owed.
+ * @param bearer access token of another session to end
  */
 export async function endOnServer(bearer = ''): Promise<void> {
   owe();

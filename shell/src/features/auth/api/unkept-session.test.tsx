@@ -17,7 +17,7 @@ beforeEach(() => {
   });
   signIn();
   noteUnkept();
-  // the next document has only the cookies
+  // the next document gets only the cookies
   clearSession();
 });
 afterEach(() => {

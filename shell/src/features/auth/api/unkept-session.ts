@@ -3,18 +3,18 @@ import { refresh } from '@onmaum/shared-contract/auth/calls';
 import { UNKEPT_COOKIE } from '../unkept-cookie.ts';
 import { writeCookie } from '../way-store.ts';
 
-/** Lifetime of the cookie, that of the refresh cookie (rules/sign-in.md#session). */
+/** Lifetime of the cookie, the same as that of the refresh cookie (rules/sign-in.md#session). */
 const SECONDS = 30 * 24 * 3600;
 
-/** Sets a cookie for the next documents if storage refused the session, and otherwise removes it. */
+/** Sets the mark for later documents if the browser refused to store the session; otherwise removes the mark. */
 export const noteUnkept = () => writeCookie(UNKEPT_COOKIE, '1', getToken() && !isSessionKept() ? SECONDS : 0);
 
-/** Time until a renewal without an answer is retried. */
+/** Time until a renewal that got no answer is retried. */
 const RETRY_MS = 10_000;
 
 /**
- * Renews the session of the previous document, which storage refused, with the refresh cookie. Without an answer the page is
- * a visitor's until a retry succeeds.
+ * Renews the session of the previous document, which the browser refused to store, with the refresh cookie. If the server does
+ * not answer, the page is shown as to a visitor until a retry succeeds.
  */
 export async function renewUnkept(): Promise<void> {
   if (getToken()) return;

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Keeps the focus in the field while the button is pressed. Leaving the field would show its error, which moves the button
- * away from under the pointer, and the press would be lost.
+ * Keeps the focus in the field while the button is pressed. If the field lost the focus, its error would appear and move the
+ * button away from the pointer, so that the press would be lost.
  */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 

@@ -131,7 +131,7 @@ test('a complete form is sent once, in the wire format, and then the same provid
   const { address } = await open();
   await fillIn();
   const button = screen.getByRole('button', { name: '가입하기' });
-  // the second click precedes the rendering of the busy state
+  // the second click comes before the busy state is rendered
   act(() => {
     button.click();
     button.click();

@@ -29,7 +29,7 @@ export function Component() {
 }
 
 function Join() {
-  // read once: a ticket that was just used must not look like a missing one
+  // read once, so that a ticket which was just used and removed does not look like a missing one
   const [ticket, setTicket] = useState<JoinTicket | null>(keptTicket);
   const expire = () => {
     dropTicket();
@@ -47,7 +47,7 @@ function Join() {
   );
 }
 
-/** Keeps the code of an invitation link, since signing in leaves this page. @returns whether there is one */
+/** Stores the code of an invitation link, since signing in leaves this page. @returns whether there is a code */
 function useInvite(): boolean {
   const [params] = useSearchParams();
   const code = params.get('invite') ?? '';

@@ -19,7 +19,7 @@ export type JoinValues = Record<Consent, boolean> & {
   sex: string;
 };
 
-/** The fields that the form adds to the ticket. */
+/** The part of the call's body that the form fills in; the rest comes from the ticket. */
 export type JoinBody = Omit<RegisterBody, 'provider' | 'social_id' | 'social_token' | 'invite'>;
 
 /** The server's validation rules (rules/sign-in.md) and its minimum age (rules/sign-in.md#birthday). */
@@ -35,7 +35,7 @@ const joinSchema = RegisterBody.omit({
   ),
 });
 
-/** The schema parses the wire format, in which unsent forms are stored too. */
+/** Translation to and from the wire format. The schema parses that format, and unsent forms are stored in it. */
 const dialect = wireOf(register)?.body;
 export const toKept = (values: JoinValues) => translate(dialect, values, 'encode') as object;
 export const fromKept = (kept: object) => translate(dialect, kept, 'decode') as Partial<JoinValues>;
@@ -48,7 +48,7 @@ export const joinResolver: Resolver<JoinValues, unknown, JoinBody> = (values) =>
   return { values: {}, errors: errors as FieldErrors<JoinValues> };
 };
 
-/** The fields in page order: the first invalid one gets the focus. */
+/** The fields in the order of the page: after a failed submission, the first invalid field gets the focus. */
 export const JOIN_FIELDS = [
   'nickname',
   'email',

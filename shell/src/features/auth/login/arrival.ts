@@ -2,15 +2,15 @@ import type { Provider } from '@onmaum/shared-contract';
 
 /** How a person arrived at the login page (rules/sign-in.md#providers). */
 export type Arrival =
-  /** Back from a provider; `code` is an authorization code, or the token of the browser flow. */
+  /** Return from a provider; `code` is an authorization code, or the token of the browser flow. */
   | { kind: 'return'; provider: Provider; code: string; state: string }
-  /** Back from a provider without consent, or with an invalid answer. */
+  /** Return from a provider without the person's consent, or with an invalid answer. */
   | { kind: 'refused'; byPerson: boolean }
-  /** To be redirected to a provider immediately. */
+  /** An address that redirects to a provider immediately. */
   | { kind: 'auto'; provider: Provider }
   | { kind: 'visit' };
 
-/** Parses the address of the login page. @param hash only known in the browser */
+/** Parses the address of the login page. @param hash is known only in the browser */
 export function readArrival(search: string, hash = ''): Arrival {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LEGAL_TITLES } from '../../../config/legal-titles.ts';
 import s from './login-notes.module.css';
 
-/** Notes on what other members see, and on the steps after a press (rules/sign-in.md#login-page). */
+/** Notes on what other members see, and on the steps that follow a press (rules/sign-in.md#login-page). */
 export const LoginNotes = () => (
   <>
     <ul className={s.notes}>

@@ -9,7 +9,7 @@ import { useLogin } from './use-login.ts';
 
 export const handle: PageHandle = { bare: true, head: () => ({ title: '로그인', noindex: true }) };
 
-/** Sign-in and start of registration: both go through a provider (rules/sign-in.md#login-page). */
+/** The login page. Signing in and joining both begin at a provider (rules/sign-in.md#login-page). */
 export function Component() {
   const { busy, message } = useLogin();
   return (

@@ -19,7 +19,7 @@ const CANCELLED = '로그인을 취소하셨어요. 원하실 때 다시 시작�
 const COOKIES_OFF =
   '브라우저에서 쿠키가 꺼져 있어 로그인할 수 없어요. 브라우저 설정에서 쿠키를 허용한 뒤 다시 시도해 주세요.';
 
-/** State of the login page: its buttons with an optional text, or progress. */
+/** State of the login page: either the buttons with an optional message, or progress (`busy`). */
 interface LoginView {
   busy: boolean;
   message: string;
@@ -27,7 +27,7 @@ interface LoginView {
 
 /** The flow of the login page (rules/sign-in.md). */
 export function useLogin(): LoginView {
-  // the URL is cleaned immediately, so the initial location is stored
+  // the initial location is stored, since the code is removed from the address immediately
   const location = useLocation();
   const [{ search, hash }] = useState(location);
   const arrival = useMemo(() => readArrival(search, hash), [search, hash]);
@@ -75,9 +75,9 @@ export function useLogin(): LoginView {
   const signedIn = useIsSignedIn();
   const onTheWay = isOnTheWay(arrival) && failure === undefined;
   const passed = passedBy(location.state);
-  // this page may still be rendered when the person goes back to it
+  // the page may stay rendered until the person goes back to it
   const cameBack = useNavigationType() === 'POP' && passed > 0;
-  // the effect may run twice, and each run would go further back
+  // the effect may run twice, but must go back only once
   const left = useRef(false);
   useEffect(() => {
     if (!signedIn || left.current || (onTheWay && !cameBack)) return;
@@ -86,11 +86,11 @@ export function useLogin(): LoginView {
     else void navigate(paths.mypage, { replace: true });
   }, [signedIn, onTheWay, cameBack, passed, navigate]);
 
-  // the server never sees the hash, and hydration must render what the server rendered
+  // hydration must render the same as the server, which never sees the hash
   const hydrated = useHydrated();
   const shown = hydrated ? arrival : readArrival(search);
   const busy = isOnTheWay(shown) && failure === undefined;
-  // disabled cookies explain any other failure, so this message wins
+  // disabled cookies explain any other failure, so their message has priority
   const cookiesOff = hydrated && !busy && !navigator.cookieEnabled;
   return { busy, message: cookiesOff ? COOKIES_OFF : (failure ?? refusal(shown)) };
 }

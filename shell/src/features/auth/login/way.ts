@@ -1,15 +1,15 @@
 import { wayStore } from '../way-store.ts';
 
 /**
- * Storage key of the length of the history before the sign-in at a provider, whose pages stay in the history. With it the
- * history entry of the login page gets its distance from the page before the sign-in, so that Back skips the provider.
+ * Storage key of the length of the history before the sign-in at a provider. The provider's pages stay in the history. From this
+ * length, the login page computes how far back the page before the sign-in is, so that Back skips the provider.
  */
 const KEY = 'onmaum-way';
 
-/** Call it on the login page when the person leaves for a provider. */
+/** Stores the length. Call this when the person leaves the login page for a provider. */
 export const startWay = () => void wayStore.set(KEY, String(window.history.length));
 
-/** @returns how many entries back the page before the login page is; 0 if unknown */
+/** Removes the length. @returns how many entries back the page before the login page is; 0 if unknown */
 export function endWay(): number {
   const length = Number(wayStore.get(KEY));
   wayStore.remove(KEY);
@@ -17,7 +17,7 @@ export function endWay(): number {
   return length > 1 ? window.history.length - length + 1 : 0;
 }
 
-/** Reads what the login page stored in its history entry; 0 if nothing. */
+/** Reads this number from the state of the login page's history entry; 0 if there is none. */
 export function passedBy(state: unknown): number {
   const { passed } = (state ?? {}) as { passed?: unknown };
   return typeof passed === 'number' ? passed : 0;

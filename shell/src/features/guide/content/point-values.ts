@@ -1,6 +1,6 @@
 import * as grants from '@onmaum/shared-contract/point/grants';
 
-/** Values for the names in double braces in the point guide. */
+/** Values that replace the names in double braces in the text of the point guide. */
 
 export { PURCHASE_PERCENT as purchasePercent } from '@onmaum/shared-contract/goods/purchase-points';
 export {

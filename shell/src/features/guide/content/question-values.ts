@@ -1,6 +1,6 @@
 import { INVITATION_POINTS } from '@onmaum/shared-contract/point/grants';
 
-/** Values for the names in double braces in the questions. */
+/** Values that replace the names in double braces in the text of the questions. */
 
 export { LIMITS as limits } from '@onmaum/shared-contract/constants';
 export { PURCHASE_PERCENT as purchasePercent } from '@onmaum/shared-contract/goods/purchase-points';

@@ -12,17 +12,17 @@ const unseenOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** The number of a member's notifications that no list has shown; 0 while it is unknown. */
+/** The number of a member's notifications that were not shown in any list; 0 while it is unknown. */
 export function useUnseen(isMember: boolean): number {
   const { data } = useQuery({ ...unseenOptions, enabled: isMember });
   return isMember ? (data?.unseen ?? 0) : 0;
 }
 
-/** Reads everything about notifications again when the server reports a change. For members only: visitors have no stream. */
+/** Fetches all queries about notifications again when the server reports a change. Only for members: visitors have no stream. */
 export function FollowNotifications(): null {
   const client = useQueryClient();
   useStreamEvents('notifications', ({ kind }) => {
-    // the stream opens while the page makes its first calls, which need not be made twice
+    // `resync` comes when the stream opens: calls that the page has just started need not be repeated
     const cancelRefetch = kind !== 'resync';
     void client.invalidateQueries({ queryKey: notificationKeys.all }, { cancelRefetch });
   });

@@ -4,17 +4,17 @@ import { FragmentSlot } from '../../../frame/fragment/fragment-slot.tsx';
 import s from './bell-panel.module.css';
 
 export interface BellPanelProps {
-  /** The bell, which gets the focus back. */
+  /** The bell, which gets the focus when the panel closes. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Between the bell and its popover, in pixels. */
+/** Distance between the bell and the popover, in pixels. */
 const GAP = 8;
 
 const latest = <FragmentSlot app="mfe-mypage" name="notifications" />;
 
-/** Missing in some supported browsers (docs/browsers.md), which get the dialog of phones. */
+/** Whether the browser supports popovers. Some supported browsers (docs/browsers.md) do not, and show the sheet of phones. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
 
 /** The latest notifications: a popover below the bell on wide screens, otherwise a sheet. */

@@ -14,11 +14,11 @@ const panelPart = lazyPart<BellPanelProps>(() =>
   import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx').then(({ BellPanel }) => BellPanel),
 );
 
-/** The bell of members, with the number of their unseen notifications. Before its code is loaded it is a link. */
+/** The bell of members, with the number of their unseen notifications. Before the page is hydrated, it works as a link. */
 export function Bell({ className }: { className: string | undefined }) {
   const isMember = useIsSignedIn();
   const unseen = useUnseen(isMember);
-  // the key also changes when a link leads to the page that is open
+  // the key changes with each navigation, even one to the open page
   const { key, pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   // a navigation closes the panel
