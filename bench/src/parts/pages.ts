@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runLoad } from '../load/run-load.ts';
+import type { LoadResult } from '../load/run-load.ts';
+import { runWrk } from '../load/run-wrk.ts';
 import { writeTwin } from '../load/static-twin.ts';
 import { median } from '../median.ts';
 import { type Line, ms, perSecond, ratio } from '../report.ts';
@@ -31,11 +32,11 @@ export async function measurePages(options: Options, add: Add): Promise<void> {
 
 /** Compares rendered pages with a bare rendering loop, alternately, so that a busy moment of the machine affects both. */
 async function compareWithLoop({ api, uncached, releasesDir }: Options, pathname: string): Promise<Line[]> {
-  const served: Awaited<ReturnType<typeof runLoad>>[] = [];
+  const served: LoadResult[] = [];
   const looped: number[] = [];
   for (let round = 0; round < LOAD.rounds; round++) {
     looped.push(await renderInLoop(releasesDir, api, uncached + pathname));
-    served.push(await runLoad({ url: uncached + pathname }));
+    served.push(await runWrk(uncached + pathname));
   }
   const pages = median(served.map((one) => one.perSecond));
   const bare = median(looped) * THREADS;
@@ -71,8 +72,8 @@ async function compareWithFile(cached: string, pathname: string, releasesDir: st
   const file = await writeTwin(cached, pathname, releasesDir);
   const rates: Record<'page' | 'file', number[]> = { page: [], file: [] };
   for (let round = 0; round < LOAD.rounds; round++) {
-    rates.page.push((await runLoad({ url: cached + pathname })).perSecond);
-    rates.file.push((await runLoad({ url: cached + file })).perSecond);
+    rates.page.push((await runWrk(cached + pathname)).perSecond);
+    rates.file.push((await runWrk(cached + file)).perSecond);
   }
   const [page, twin] = [median(rates.page), median(rates.file)];
   return {
