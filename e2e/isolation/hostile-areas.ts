@@ -47,7 +47,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     running: { effect: 'rolled back', named: BAD, tests: { [WATCHED]: ['throws in a page'] } },
   },
   {
-    does: 'throws for some addresses alone, such as that of one post',
+    does: 'throws only for some addresses, such as that of one post',
     refused: { [REHEARSAL]: ['A page with a parameter is rendered with each kind of example'] },
     running: { effect: 'rolled back', named: BAD, tests: { [WATCHED]: ['throws in every third page'] } },
   },
@@ -55,7 +55,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     does: 'fails only with one value of a flag',
     refused: { [SWITCHES]: ['A page that fails behind a flag is refused'] },
     running: {
-      effect: 'stays if it was fine before; else rolled back',
+      effect: 'kept if it worked before the flag was set; else rolled back',
       named: 'log and page of releases, with the flag',
       tests: { 'site/src/watch/watch-flags.test.ts': ['the log and the page of releases name the flag'] },
     },
@@ -68,7 +68,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     does: 'computes for a second or more in each render',
     refused: { [REHEARSAL]: ['A page that computes for %i ms in each render is refused'] },
     running: {
-      effect: 'frame in place of its pages, rolled back',
+      effect: 'its pages are sent as the frame only; rolled back',
       named: BAD,
       tests: { [WATCHED]: ['computes for two seconds'] },
     },
@@ -83,10 +83,10 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'waits for data that never come',
+    does: 'waits for data that never arrive',
     refused: { [REHEARSAL]: ['never comes'] },
     running: {
-      effect: 'its page is ended, others are not late',
+      effect: 'its page is aborted; other pages are not delayed',
       tests: { [ONE_PAGE]: ['A page that never ends is aborted'] },
     },
   },
@@ -152,21 +152,21 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
   {
     does: 'closes or patches the port of its thread',
     running: {
-      effect: 'none: pages use a port that its code does not get',
+      effect: 'none: pages use a port that its code cannot access',
       tests: { [ONE_PAGE]: ['closes the port of its thread', 'replaces the function that sends messages'] },
     },
   },
   {
     does: 'writes to the log endlessly',
     running: {
-      effect: 'the rest of each second is dropped',
+      effect: 'output above the limit of a second is dropped',
       tests: { 'site/src/rendering/threads/limits-a-second.test.ts': ['A thread that writes endlessly'] },
     },
   },
   {
     does: 'reads the environment for tokens and secrets',
     running: {
-      effect: 'that of its thread has none; the process has them in `/proc`',
+      effect: 'the environment of its thread has no secrets; `/proc` shows those of the process',
       tests: { [THREADS]: ['finds no token of the site server'], [ORIGIN]: ['does not see the secret of the site'] },
     },
   },
@@ -178,14 +178,14 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'forges the messages of its check',
+    does: 'forges messages of the process that checks it',
     refused: { [REHEARSAL]: ['sends an invalid message', 'reports several times that it is loaded'] },
   },
   {
     does: 'throws in a part of home',
     refused: { [REHEARSAL]: ['A part of home that throws is refused'] },
     running: {
-      effect: 'home without the part',
+      effect: 'home is sent without the part',
       named: LOG,
       tests: { [ORIGIN]: ['A failure on home counts for the area in its stack'] },
     },
@@ -193,7 +193,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
   {
     does: 'breaks a function on the server that other parts of home use',
     running: {
-      effect: 'the latest change is at fault',
+      effect: 'the area that changed last is blamed',
       named: LOG,
       tests: { [ORIGIN]: ['changed a function that another one uses'] },
     },
@@ -203,7 +203,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     refused: { [REHEARSAL]: ['makes a call that the API lacks'] },
   },
   {
-    does: 'has a React of its own, such as an older one',
+    does: 'bundles a copy of React, such as an older version',
     refused: { [REFUSALS]: ['a React of its own', 'a part of a React of its own'] },
   },
   {
@@ -214,7 +214,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'has scripts of many megabytes, or that take long to parse',
+    does: 'has scripts that are many megabytes large or take long to parse',
     refused: { [REFUSALS]: ['a script of many megabytes', 'a script that takes long to be read'] },
   },
   {
@@ -231,18 +231,18 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'closes pages of others to search engines, or takes over their section',
+    does: 'blocks pages of other areas for search engines, or takes over their section of the sitemap',
     refused: { [CHECKS]: ['A beginning for crawlers that touches pages of another', 'A section of the sitemap'] },
   },
   {
-    does: 'leads out of its folder, or expands without end, when it is uploaded',
+    does: 'is uploaded as an archive with paths outside of its folder, or that expands endlessly',
     refused: { 'registry/src/test/hostile-archives.test.ts': ['that leads out of its folder', 'expands beyond'] },
   },
   {
-    does: 'throws in browsers alone, such as in an effect',
+    does: 'throws only in browsers, such as in an effect',
     refused: { [LOOK]: ['a page that throws'] },
     running: {
-      effect: 'rolled back by reports of three networks',
+      effect: 'rolled back after reports of three networks',
       named: BAD,
       tests: {
         [WATCHED]: ['throws in browsers alone'],
@@ -254,7 +254,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     does: 'throws in a timer, or leaves a rejection unhandled',
     refused: { [LOOK]: ['a rejection that nobody handles'] },
     running: {
-      effect: 'rolled back by reports of three networks',
+      effect: 'rolled back after reports of three networks',
       named: BAD,
       tests: {
         [WATCHED]: ['throws after a press or in a timer'],
@@ -263,18 +263,18 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'throws after a press',
+    does: 'throws after a click',
     running: {
-      effect: 'rolled back by reports of three networks',
+      effect: 'rolled back after reports of three networks',
       named: BAD,
       tests: { [WATCHED]: ['throws after a press or in a timer'], [WATCH]: ['an error after a press'] },
     },
   },
   {
-    does: 'changes `Array.prototype.map`, so that others throw',
+    does: 'changes `Array.prototype.map`, so that other areas throw',
     refused: { [RULES]: ['a changed prototype', 'a changed built-in'], [LOOK]: ['a patched array'] },
     running: {
-      effect: 'nobody is rolled back',
+      effect: 'no version is rolled back',
       named: 'log and page of releases, as a suspect',
       tests: {
         [WATCHED]: ['breaks a function of the browser for others'],
@@ -294,7 +294,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     does: 'leaves a listener behind when its page is left',
     refused: { [LOOK]: ['a listener that stays'] },
     running: {
-      effect: 'rolled back by reports of ten networks, if it was not so before',
+      effect: 'rolled back after reports of ten networks, if the version before did not leak',
       named: BAD,
       tests: {
         [WATCHED]: ['keeps listeners after its page'],
@@ -306,7 +306,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     does: 'leaves an interval of 50 ms behind when its page is left',
     refused: { [LOOK]: ['a timer that stays', 'timers one after another'] },
     running: {
-      effect: 'rolled back by reports of ten networks, if it was not so before',
+      effect: 'rolled back after reports of ten networks, if the version before did not leak',
       named: BAD,
       tests: {
         [WATCHED]: ['keeps timers after its page'],
@@ -326,7 +326,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'makes links of others impossible to press',
+    does: 'makes links of other areas unclickable',
     refused: { [RULES]: ['links that cannot be pressed'], [LOOK]: ['a page in which nothing can be pressed'] },
   },
   {
@@ -340,7 +340,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'gives all addresses another base',
+    does: 'changes the base of all relative addresses',
     refused: { [LOOK]: ['another base of all addresses'] },
   },
   {
@@ -348,7 +348,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     refused: { [LOOK]: ['a full storage', 'a key of any name'] },
   },
   {
-    does: 'empties the storage, or removes keys of others',
+    does: 'empties the storage, or removes keys of other areas',
     refused: { [LOOK]: ['an emptied storage', 'a key of another app'] },
   },
   {
@@ -366,7 +366,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
       [LOOK]: ['a history of its own', 'navigation over and over', 'a step back'],
     },
     running: {
-      effect: 'cut off after 50 in a second, rolled back by reports of three networks',
+      effect: 'entries above 50 a second are dropped; rolled back after reports of three networks',
       named: BAD,
       tests: {
         [WATCHED]: ['writes the history in a loop'],
@@ -376,7 +376,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'loads the document again and again, or another one',
+    does: 'reloads the document repeatedly, or loads another document',
     refused: {
       [LOOK]: [
         'a document that is loaded again and again',
@@ -391,7 +391,7 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     refused: { [LOOK]: ['a window that opens'] },
   },
   {
-    does: 'calls the API without end',
+    does: 'calls the API endlessly',
     refused: { [LOOK]: ['a call without end'] },
     running: {
       effect: 'the rate limits of the API refuse the calls',
@@ -399,15 +399,15 @@ export const HOSTILE_AREAS: readonly HostileArea[] = [
     },
   },
   {
-    does: 'computes without end in a browser',
+    does: 'computes endlessly in a browser',
     refused: { [LOOK]: ['a page that computes without end'] },
   },
   {
-    does: 'never answers in a browser',
+    does: 'never responds in a browser',
     refused: { [LOOK_LIMITS]: ['never answers'] },
   },
   {
-    does: 'fills the memory of a browser, or hands endless data to its check',
+    does: 'fills the memory of a browser, or returns endless data to the check',
     refused: { [LOOK_LIMITS]: ['fills the memory of the browser', 'hands over more than the look can hold'] },
   },
 ];

@@ -10,13 +10,13 @@ interface SmallRow {
 
 export const SMALL_ROWS: readonly SmallRow[] = [
   {
-    defect: 'A good area is blamed for what another one breaks',
-    result: 'in none of 300 random seasons with both',
+    defect: 'A good area is blamed for faults that another area causes',
+    result: 'this happens in none of 300 random series with both',
     tests: { 'site/src/watch/suspects.test.ts': ['A good version is never found at fault', 'numRuns: 300'] },
   },
   {
-    defect: 'A good area is blamed for leaks, since it registers things for the whole document',
-    result: 'no browser reports it; with wrong reports in none of 100 random seasons',
+    defect: 'A good area is blamed for leaks, because it registers listeners for the whole document',
+    result: 'no browser reports a leak; with wrong reports, it happens in none of 100 random series',
     tests: {
       'shell/src/app/leaks/watch-leaks.test.tsx': ['is not reported; the document is, as one without a leak'],
       'site/src/watch/leaks.test.ts': ['A good version is never found at fault for leaks', 'numRuns: 100'],
@@ -24,8 +24,8 @@ export const SMALL_ROWS: readonly SmallRow[] = [
     },
   },
   {
-    defect: 'Every version fails, since an answer of the API changed',
-    result: 'the API is refused; else a rollback is undone, and both versions are named',
+    defect: 'Every version fails, because an answer of the API changed',
+    result: '`api:check` refuses the API; otherwise the rollback is undone, and the log shows both versions',
     tests: {
       'deploy/src/checks/api-check.test.ts': ['is refused, with the release, the page and the fields'],
       'site/src/watch/put-back.test.ts': ['whose predecessor fails like it is live again'],
@@ -34,7 +34,7 @@ export const SMALL_ROWS: readonly SmallRow[] = [
   },
   {
     defect: 'Previews of an area fill the disk of the registry',
-    result: 'the oldest are removed; a larger one is refused',
+    result: 'the oldest previews are removed; a preview above the limit is refused',
     tests: { 'registry/src/test/previews.test.ts': ['keeps the latest ones', 'larger than all may be together'] },
   },
   {
@@ -44,7 +44,7 @@ export const SMALL_ROWS: readonly SmallRow[] = [
   },
   {
     defect: 'Source maps of an upload take long to decode',
-    result: 'left out of refusals and reports; no server waits for them',
+    result: 'refusals and reports omit positions in the sources; no server waits for them',
     tests: {
       'deploy/src/checks/built-place.test.ts': ['does not hold up the process', 'A source map that takes too long'],
       'site/src/watch/error-sink.test.ts': ['of too many lines'],
@@ -52,7 +52,7 @@ export const SMALL_ROWS: readonly SmallRow[] = [
   },
   {
     defect: 'One visitor reports invented faults',
-    result: 'one network decides nothing, and sends one error a minute to the tracker',
+    result: 'reports of one network cause no rollback, and add one error a minute to the tracker',
     tests: {
       'site/src/watch/watch.test.ts': ['Fault reports of one or two networks change nothing'],
       'site/src/watch/error-sink.test.ts': ['One network does not use up what a release may send'],
