@@ -161,8 +161,8 @@ export class BucketReleases extends Releases {
       const isKnown = this.#text.includes(`"digest":"${extras.digest}"`);
       if (isKnown && !isFirstForVisitors(one, before)) continue;
       const archive = new Uint8Array(await buffer(await packArchive(this.folder(extras.app, metadata.version))));
-      // the key identifies the files, so an existing archive differs at most in source maps, and those of a preview replace no
-      // others
+      // the key contains the digest of the files, so an archive that exists under this key differs at most in its source maps;
+      // a preview must not replace the source maps of another deploy
       if (isOnlyPreviewed(one)) await this.#bucket.write(keyOf(one), archive, { isAbsent: true });
       else await this.#bucket.put(keyOf(one), archive);
     }
