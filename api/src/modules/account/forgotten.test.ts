@@ -1,4 +1,4 @@
-/** @database both: what is forgotten is found in the catalogue of the database */
+/** @database both: the catalogue of the database lists the columns that are searched for traces of a person */
 
 import { PROFILE_IMAGES } from '@onmaum/shared-contract';
 import { sql } from 'kysely';

@@ -61,8 +61,8 @@ export async function deleteReactions(trx: Trx, memberId: number, limit: number)
 }
 
 /**
- * Deletes the blocks that a member made, and those of the member. Rows are locked by id, so that two members who leave at once do
- * not deadlock.
+ * Deletes the blocks that a member made, and those that others made of the member. Rows are locked by id, so that two members who
+ * leave at once do not deadlock.
  */
 export const deleteBlocks = (trx: Trx, memberId: number) =>
   sql`
@@ -96,7 +96,7 @@ export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Deletes the buyers of payments that were settled before `before`: their legal retention period is over. */
+/** Deletes the data of buyers from payments that were settled before `before`: the legal retention period is over. */
 export async function forgetBuyers(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null

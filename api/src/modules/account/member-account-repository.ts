@@ -75,7 +75,7 @@ export const rememberLeave = (trx: Trx, identity_hash: string, left_at: Date) =>
     .onConflict((conflict) => conflict.column('identity_hash').doUpdateSet({ forced: false, left_at }))
     .execute();
 
-/** Members who left after a time, the earliest first. */
+/** Members who left after `since`, the earliest first. */
 export async function findLeftSince(db: Db, since: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('members')

@@ -11,7 +11,10 @@ interface Row extends Omit<MyBookmark, 'created_at'> {
   created_at: Date;
 }
 
-/** The posts that a member bookmarked and may still read. Each post is checked in turn, as in `findVotedPolls`. */
+/**
+ * The posts that a member bookmarked and may still read. Each bookmark is checked in turn, not by a join, so that a page reads
+ * only the bookmarks that it shows.
+ */
 export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select page.id, case when w.id is null then 'info' else 'worry' end as table_name,

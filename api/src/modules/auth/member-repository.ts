@@ -32,7 +32,7 @@ export const findMemberBySocialId = (db: Db, provider: Provider, socialId: strin
     .where('status', '<>', 'withdrawn')
     .executeTakeFirst();
 
-/** When the person's membership was terminated; undefined if it was not. */
+/** When an operator terminated the person's membership; undefined if none did. */
 export const findForcedLeave = (db: Db, identityHash: string) =>
   db
     .selectFrom('former_members')

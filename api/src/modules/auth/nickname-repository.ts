@@ -34,7 +34,7 @@ export async function claimNickname(trx: Trx, memberId: number, nickname: string
     returning skeleton
   `.execute(trx);
   if (rows.length < skeletons.length) return false;
-  // keeps the newest nicknames; all skeletons of one have the same `claimed_at`
+  // keeps the newest nicknames; all skeletons of one nickname have the same `claimed_at`
   await sql`
     delete from nicknames where member_id = ${memberId} and not is_banned and claimed_at < (
       select min(claimed_at) from (

@@ -117,7 +117,7 @@ test('A former name stays reserved for its member, and is free after the member 
 test('The last ten former names of a member stay reserved', async () => {
   const one = await stranger();
   await one.joined('이름하나');
-  // each of these reserves two skeletons, those of 이름 and olㄹㅡㅁ with the letter
+  // each of these nicknames reserves two skeletons, which begin with those of 이름 and of olㄹㅡㅁ
   for (const letter of '가나다라마바사아자차') await change(one.browser, `ㅇㅣㄹㅡㅁ${letter}`);
   expect((await check((await stranger()).browser, '이름하나')).json()).toEqual({ status: 'duplicate' });
   await change(one.browser, '이름카');

@@ -1,4 +1,4 @@
-/** @database both: a block is stored once, whatever is sent at once */
+/** @database both: concurrent calls store one block */
 
 import type { Blocked, BlockList } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-/** @database both: blocks are read with what was written */
+/** @database both: one query reads the block and the post or comment that is answered */
 
 import { sql } from 'kysely';
 import { useDemo } from '../../../test/support/app.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   [thread = 0] = await postWorries(demo.db, [{ author_id: third.id }]);
 });
 
-/** Status of a comment of the blocked member. */
+/** HTTP status of a call with which the blocked member comments. */
 const statusOf = async (on: number, to = 0, as: 'persona' | 'name' = 'name') =>
   (await sendComment(troll, { on, to, as })).statusCode;
 const ofTroll = async () => (await postInfos(demo.db, [{ author_id: troll.id }]))[0] ?? 0;

@@ -2,7 +2,10 @@ import { COUNSELLOR_TEXT, type DeskGoods } from '@onmaum/shared-contract';
 
 type Places = Pick<DeskGoods['live'], 'places'>;
 
-/** Checks places that change: only groups have places, and at least as many as were sold. @returns the error text, or null */
+/**
+ * Checks a changed number of places: group solutions have one, at least as large as the number sold; other solutions have none.
+ * @returns the error text, or null
+ */
 export function placesFault(
   { places }: Places,
   live: Places,

@@ -44,7 +44,8 @@ const hasAddress = (channel: string) => sql`
 `;
 
 /**
- * Whether a session of the order begins within twelve hours, or an offered time does: its notifications do not wait for the day.
+ * Whether a session or an offered time of the order begins within twelve hours. The order's notifications then do not wait for
+ * the end of the quiet hours.
  */
 const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   exists (

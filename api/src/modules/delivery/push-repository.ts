@@ -27,8 +27,8 @@ export async function holdSession(
 }
 
 /**
- * Stores the subscription of a browser. The row of another member for this browser is deleted. Deliveries to that member are then
- * not sent to it, because the new row has another id.
+ * Stores the subscription of a browser. The row of another member for this browser is deleted. Queued deliveries to that member
+ * are then not sent to this browser, because they refer to the id of the deleted row.
  */
 export async function storeSubscription(trx: Trx, row: Omit<Insertable<PushSubscriptions>, 'id'>): Promise<void> {
   await trx

@@ -1,4 +1,4 @@
-/** @database postgres: a look that waits for a correction of the number */
+/** @database postgres: a counsellor who reads the phone number waits for its correction by the buyer */
 
 import type { OrderContact } from '@onmaum/shared-contract';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';

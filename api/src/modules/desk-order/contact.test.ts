@@ -1,4 +1,4 @@
-/** @database both: looks at the same time are counted under a lock */
+/** @database both: concurrent readings of the contact details are counted under a lock */
 
 import { DESK_ORDER_TEXT, type IntakeReadings, type OrderContact, type OrderStatus } from '@onmaum/shared-contract';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';

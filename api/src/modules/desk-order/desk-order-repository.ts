@@ -30,7 +30,7 @@ const COLUMNS = [
   'o.contacted_at',
 ] as const;
 
-/** One page of a group, or of the orders with unread messages, in the order of that list, with sort values for the cursor. */
+/** One page of a group, or of the orders with unread messages, sorted, with the sort values for the cursor. */
 export async function findGroup(db: Db, { counsellorId, list, limit, after }: GroupFilter, now: Date) {
   const page = { limit, after };
   const query = list === 'unread' ? unreadQuery(counsellorId, page) : groupQuery(list, { counsellorId, now }, page);

@@ -1,4 +1,4 @@
-/** @database both: the lists and the pure function must agree on both databases */
+/** @database both: the queries of the lists and `nextStepOf` must agree on both databases */
 
 import { type DeskOrders, nextStepOf, ORDER_STATUS, type OrderFacts } from '@onmaum/shared-contract';
 import { ORDER_GROUP_NAMES } from '@onmaum/shared-contract/desk/order-groups';

@@ -1,4 +1,4 @@
-/** @database both: the lists and the pure function must agree on both databases */
+/** @database both: the queries of the lists must find the expected groups on both databases */
 
 import { type DeskOrderItem, ORDER_STATUS } from '@onmaum/shared-contract';
 import { ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';

@@ -40,7 +40,7 @@ const SESSION_WORDS: Record<string, string> = {
 
 const SESSION = /^session (\d+) (.+)$/;
 
-/** Audit rows without a text are left out: they repeat another row. */
+/** Audit rows without a text are left out; most of them repeat another row. */
 export const showHistory = (rows: readonly Row[], order: { member_id: number; counsellor_id: number }): Line[] =>
   rows.flatMap(({ actor_id, action, created_at }) => {
     const text = wordsOf(action);

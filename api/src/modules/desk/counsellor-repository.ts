@@ -3,7 +3,8 @@ import { existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
- * Seed for the advisory lock of a counsellor's desk, an arbitrary number: it keeps this lock apart from others with the same id.
+ * Seed for the advisory lock of a counsellor's desk, an arbitrary number: it keeps this lock apart from other locks with the same
+ * id.
  */
 const DESK_LOCK = 3_407_001;
 

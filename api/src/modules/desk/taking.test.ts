@@ -63,7 +63,7 @@ test('A counsellor who takes many at the same time gets as many as the limit all
   const [free = 0] = ids.filter((_, at) => answers[at]?.statusCode === 409);
   expect((await atDesk(first).take(own)).statusCode).toBe(200);
   expect((await atDesk(second).take(free)).statusCode).toBe(200);
-  // an answer makes room for another
+  // an answered worry no longer counts, so the counsellor may take another one
   expect((await atDesk(first).answer(own)).statusCode).toBe(200);
   const [next = 0] = await post();
   expect((await atDesk(first).take(next)).statusCode).toBe(200);

@@ -168,7 +168,7 @@ describe('a note', () => {
     await atDesk(own).take(id);
     expect((await view(own, id)).note?.text).toBe('메모');
     expect((await own.browser.send('GET', place)).json().draft.body).toEqual(payload.body);
-    // taking the worry again has cancelled their deletion
+    // taking the worry again has cancelled the deletion of note and draft
     await after(7.1);
     expect((await view(own, id)).note?.text).toBe('메모');
 

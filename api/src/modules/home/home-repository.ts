@@ -19,8 +19,8 @@ export async function findBanners(db: Db): Promise<Banner[]> {
 }
 
 /**
- * The newest reviews, newest first: up to `each` of answers and up to `each` of solutions. Worries in crisis are left
- * out.
+ * The newest reviews, newest first: up to `each` of answers and up to `each` of solutions. Reviews of worries with a crisis mark
+ * are left out.
  */
 export async function findReviews(db: Db, each: number): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
@@ -41,7 +41,7 @@ export async function findReports(db: Db, limit: number): Promise<Report[]> {
   return rows.map(dated);
 }
 
-/** The newest info posts, newest first: up to `each` of every category. Posts of a crisis are left out. */
+/** The newest info posts, newest first: up to `each` of every category. Posts with a crisis mark are left out. */
 export async function findInfos(db: Db, each: number): Promise<HomeInfo[]> {
   const { rows } = await sql<Dated<HomeInfo>>`
     select i.id, i.category, i.title, ${shownId('m')} as writer_id, i.created_at

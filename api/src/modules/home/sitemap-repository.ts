@@ -11,7 +11,7 @@ import { isActive, onSale } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 /**
- * Conditions for the pages that search engines may index, by table. For goods, they are those of the list
+ * Conditions for the pages that search engines may index, by table. Solutions must meet the conditions of their list
  * (rules/solutions.md#list).
  */
 const LISTED: Record<SitemapSection, RawBuilder<unknown>> = {

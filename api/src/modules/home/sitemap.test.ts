@@ -1,4 +1,4 @@
-/** @database both: ranges of ids as numbers of the database */
+/** @database both: SQL computes the ranges of ids */
 
 import type { SitemapPart } from '@onmaum/shared-contract';
 import { useApp } from '../../../test/support/app.ts';

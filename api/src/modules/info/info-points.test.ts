@@ -1,4 +1,4 @@
-/** @database both: what is paid once is decided by keys and locks */
+/** @database both: keys and locks ensure that points are granted once */
 
 import fc from 'fast-check';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
-/** Pictures of a post in their order, in the form of the contract. @param info alias of the post */
+/** Pictures of a post, sorted as the author placed them, in the form of the contract. @param info alias of the post */
 export const picturesOf = (info: string): RawBuilder<PostPicture[]> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'path', ${sql.lit(mediaPath(''))} || u.name, 'width', u.width, 'height', u.height, 'alt', p.alt
@@ -21,7 +21,7 @@ interface Placed {
   alt: string;
 }
 
-/** The pictures of a post in their order. */
+/** The pictures of a post, sorted as the author placed them. */
 export const findPlaced = (trx: Trx, infoId: number): Promise<Placed[]> =>
   trx
     .selectFrom('info_pictures')

@@ -1,4 +1,4 @@
-/** @database both: pictures are read as JSON, and a post is stored once whatever is sent at once */
+/** @database both: pictures are read as JSON, and concurrent calls store one post */
 
 import { randomUUID } from 'node:crypto';
 import { MEDIA_TEXT, POST_PICTURE_BOX } from '@onmaum/shared-contract';

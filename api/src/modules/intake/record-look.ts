@@ -7,7 +7,7 @@ import { lockDesk } from '../desk/counsellor-repository.ts';
 import { countLooks, insertReading, type Reading } from './intake-repository.ts';
 
 /**
- * Records that a counsellor has read personal data of a buyer, which the buyer can see (rules/mypage.md#readings).
+ * Records that a counsellor has read personal data of a buyer. The buyer can see the record (rules/mypage.md#readings).
  * @throws 409 after too many readings in an hour, even by concurrent calls
  */
 export async function recordLook(trx: Trx, look: Reading): Promise<void> {

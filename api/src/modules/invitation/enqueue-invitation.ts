@@ -4,7 +4,10 @@ import { PAY_INVITATION } from '../../jobs/queues.ts';
 import { isInvitationUnpaid, putWait } from './invitation-repository.ts';
 import { dueAt } from './invitation-rule.ts';
 
-/** Delay of the job, because the clocks of server and database may differ. If the job still runs too early, the schedule pays. */
+/**
+ * Delay of the job, because the clocks of server and database may differ. If the job still runs too early, a scheduled job grants
+ * the points.
+ */
 const LATER_MS = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** @database both: what is paid once is decided by keys and locks */
+/** @database both: keys and locks ensure that points are granted once */
 
 import { sql } from 'kysely';
 import { up } from '../../../migrations/0058_invitation_waits.ts';

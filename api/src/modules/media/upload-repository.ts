@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Uploads } from '../../db/tables/media.ts';
 
-/** Seed for the advisory lock of a stored file, an arbitrary number: it keeps this lock apart from others with the same text. */
+/**
+ * Seed for the advisory lock of a stored file, an arbitrary number: it keeps this lock apart from other locks with the same text.
+ */
 const FILE_LOCK = 3_407_045;
 
 /** Serialises writing and removing a stored file. */
@@ -21,7 +23,7 @@ export async function saveUpload(
   picture: Pick<Selectable<Uploads>, 'name' | 'width' | 'height'>,
   expires_at: Date,
 ): Promise<boolean> {
-  // waits for a concurrent withdrawal or makes it wait: either this sees that the member has left, or the upload expires
+  // either waits for a withdrawal and finds that the member has left, or makes the withdrawal wait, which then expires the upload
   const member = await trx
     .selectFrom('members')
     .select('id')

@@ -1,4 +1,4 @@
-/** @database both: a report is stored once, whatever is sent at once */
+/** @database both: concurrent calls store one report */
 
 import { type AbuseReports, BOARD_TEXT, REPORT_TEXT } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';

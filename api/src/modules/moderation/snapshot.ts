@@ -11,6 +11,6 @@ export const textOf = (cipher: FieldCipher, { kind, text }: Subject): string =>
 /** Encrypts the text that a reporter saw. It stays when the author edits or deletes the original. */
 export const sealSnapshot = (cipher: FieldCipher, text: string): string => cipher.encrypt(text, COLUMN);
 
-/** @returns null for a report from before snapshots were stored */
+/** @returns null for a report from before snapshots were stored, or whose retention period is over */
 export const openSnapshot = (cipher: FieldCipher, encrypted: string | null): string | null =>
   encrypted === null ? null : cipher.decrypt(encrypted, COLUMN);

@@ -16,7 +16,7 @@ interface ReporterRecord {
 
 /**
  * Weight of a report: 1 for a member without decided reports, less for a new member, and more for an urgent reason. It follows
- * the estimated probability that the report is right (Laplace's rule of succession). It is greater than 0 and less than
+ * the estimated probability that the report is right (Laplace's rule of succession). A weight is greater than 0 and less than
  * `HIDE_AT`, so that nobody hides anything alone.
  */
 export function weightOf({ upheld, dismissed, joinedAt }: ReporterRecord, reason: ReportReason, now: Date): number {

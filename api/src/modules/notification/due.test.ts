@@ -1,4 +1,4 @@
-/** @database both: the queries of what is due */
+/** @database both: SQL finds the notifications that are due */
 
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { postWorries } from '../../../test/support/demo.ts';

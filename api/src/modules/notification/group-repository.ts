@@ -56,7 +56,7 @@ export async function countUnseen(db: Db, memberId: number): Promise<number> {
 const groupsOf = (trx: Trx, memberId: number, through: number) =>
   trx.updateTable('notification_groups').where('member_id', '=', memberId).where('latest_id', '<=', through);
 
-/** @returns whether the member had not seen one of the groups */
+/** @returns whether there was a group that the member had not seen */
 export async function markSeen(trx: Trx, memberId: number, through: number): Promise<boolean> {
   const { numUpdatedRows } = await groupsOf(trx, memberId, through)
     .set({ is_seen: true })
@@ -67,7 +67,7 @@ export async function markSeen(trx: Trx, memberId: number, through: number): Pro
 
 /**
  * Marks groups as read and seen: the one with this newest notification, or all up to it.
- * @returns whether the member had not read one of them
+ * @returns whether there was a group that the member had not read
  */
 export async function markRead(trx: Trx, memberId: number, through: number, isAlone: boolean): Promise<boolean> {
   const unread = groupsOf(trx, memberId, through).set({ is_seen: true, is_read: true }).where('is_read', '=', false);

@@ -5,7 +5,7 @@ import { insertFound } from './notification-repository.ts';
 export const insertNotice = (trx: Trx, notice: { title: string; created_by: number; created_at: Date }) =>
   trx.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
 
-/** The oldest notice that is not sent to all members. It is locked, so that one process sends it at a time. */
+/** The oldest notice that is not sent to all members and that no other process is sending. Locks it against other processes. */
 export const lockOpenNotice = (trx: Trx) =>
   trx
     .selectFrom('notices')

@@ -8,7 +8,7 @@ interface Announced {
 }
 
 /**
- * Publishes only to the buyer that an order was reviewed. The review is public with a nickname, so that an event would tell the
+ * Publishes only to the buyer that an order was reviewed. The review is public with a nickname, so an event would tell the
  * counsellor who bought.
  */
 export const announceReview = (trx: Trx, { id, member_id }: Omit<Announced, 'counsellor_id'>): Promise<void> =>

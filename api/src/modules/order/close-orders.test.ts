@@ -46,7 +46,7 @@ describe('Time', () => {
     const partly = await holding.order(2, [-DAY]);
     await holding.report(partly, 1, 'done');
     const { valid_until } = await holding.read(unused);
-    // begins an hour before the validity ends, and is not reported by then
+    // the only session begins an hour before the validity ends, and is not reported by then
     const justInTime = await holding.order(1, [valid_until.getTime() - Date.now() - HOUR]);
     const longer = (await holding.read(partly)).valid_until;
 

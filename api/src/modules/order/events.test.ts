@@ -1,4 +1,4 @@
-/** @database both: each has its own way to carry events */
+/** @database both: each database delivers events in its own way */
 
 import type { OrderProgress } from '@onmaum/shared-contract';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';

@@ -19,7 +19,7 @@ export type Write =
   | 'contacted'
   /** Sets `completed_at`. */
   | 'completed'
-  /** Grants the buyer points for 5 % of the price (rules/points.md#grants). */
+  /** Grants the buyer points: 5 % of the part of the price that was not refunded (rules/points.md#grants). */
   | 'points'
   /** Cancels agreed sessions that were not held. */
   | 'openSessions'

@@ -95,7 +95,7 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
 
-/** The member's last order of a solution that was not refunded. @param since earliest time at which it was stored */
+/** The member's latest order of a solution, without refunded orders. @param since orders before this time do not count */
 export const findBought = (
   trx: Trx,
   { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },

@@ -1,4 +1,4 @@
-/** @database both: personas are given once by concurrent calls, and aliases are unique */
+/** @database both: concurrent calls give a member one persona, and aliases are unique */
 
 import { BOARD_TEXT, type Comment, PERSONA_PICTURES, type WorryDetail } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
@@ -117,7 +117,7 @@ describe('turning a worry anonymous, and back', () => {
     await said(author, id);
     expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     const { id: comment } = await said(member, id);
-    // only the form of the author shows it, so that others get 'N'
+    // only the author's form shows that the choice is locked, so other readers get 'N'
     expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'Y' });
     expect(await viewWorry(member, id)).toMatchObject({ readers_locked_yn: 'N' });
     const refused = await updateWorry(author, { ...MASKED, id });

@@ -1,4 +1,4 @@
-/** @database both: what is delivered at the same time is decided by locks */
+/** @database both: locks decide between concurrent calls that enter an address */
 
 import { DAY_MS as DAY, type ErrorBody, type Exchanged } from '@onmaum/shared-contract';
 import { koreanClock, koreanDay } from '@onmaum/shared-contract/time/korean-time';

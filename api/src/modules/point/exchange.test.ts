@@ -1,4 +1,4 @@
-/** @database both: what is exchanged at the same time is decided by locks and keys */
+/** @database both: locks and keys decide between concurrent exchanges */
 
 import { randomUUID } from 'node:crypto';
 import { DAY_MS as DAY, type ErrorBody, type Exchanged } from '@onmaum/shared-contract';

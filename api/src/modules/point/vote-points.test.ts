@@ -98,7 +98,7 @@ test('At most thirty votes a Korean day earn points, even concurrent ones', asyn
   const before = await balance(0);
   const posts = await Promise.all(Array.from({ length: PAID_VOTES_A_DAY + 3 }, () => ask(1)));
   const together = (some: Post[]) => Promise.all(some.map((post) => vote(0, post)));
-  // sends the last ones at once: more than may still be paid, but no more than there are connections
+  // sends the last eight votes at once: five of them may still be paid, and there are enough connections
   const answers = [...(await together(posts.slice(0, -8))), ...(await together(posts.slice(-8)))];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
   expect(answers.filter((answer) => answer.json().point === A_VOTE)).toHaveLength(PAID_VOTES_A_DAY);
@@ -122,7 +122,7 @@ test('Revoking spent points takes other points, and a balance does not fall belo
   const [first, second] = [await ask(1), await ask(1)];
   await vote(n, first);
   await vote(n, second);
-  // spends points of the newest lot
+  // `spend` takes the points of the second vote
   await spend(n, 6);
   await drop(second);
   expect(await balance(n)).toBe(4);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { BOARDS } from '../../db/boards.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Seed for the advisory lock of a bookmark, an arbitrary number: it keeps this lock apart from others with the same text. */
+/**
+ * Seed for the advisory lock of a bookmark, an arbitrary number: it keeps this lock apart from other locks with the same text.
+ */
 const BOOKMARK_LOCK = 5_318_260_947;
 
 /** Serialises the toggles of a member on a post until the end of the transaction. */

@@ -160,7 +160,7 @@ export interface Root {
   answered_text: string;
 }
 
-/** The root of a comment's thread; undefined when this post has no such comment. */
+/** The root of a comment's thread; undefined when the comment is deleted or is not on this post. */
 export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<Root | undefined> {
   const { rows } = await sql<Root>`
     select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id,

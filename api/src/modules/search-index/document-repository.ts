@@ -9,7 +9,7 @@ interface Row extends Omit<PostDocument, 'created_at'> {
   created_at: Date;
 }
 
-/** Documents of posts as visitors see them now; null for a deleted or unknown post. */
+/** Documents of posts as visitors see them now; null for a post that visitors cannot see. */
 export async function findDocuments(db: Db, board: Board, ids: readonly number[]): Promise<IndexedPost[]> {
   const special =
     board === 'worry'

@@ -1,4 +1,4 @@
-/** @database both: what was written lately is found by queries with limits in their parts */
+/** @database both: recent texts are found by unions whose parts have limits */
 
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

@@ -1,4 +1,4 @@
-/** @database both: each has its own way to carry events */
+/** @database both: each database delivers events in its own way */
 
 import { mock } from 'node:test';
 import { STREAM_HEARTBEAT_MS, type StreamEvent } from '@onmaum/shared-contract/stream/events';

@@ -1,4 +1,4 @@
-/** @database both: batches are deleted by plans of their own */
+/** @database both: each database chooses its own plan to delete a batch */
 
 import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Inserts that take a time, by table, or by table and column where a table has several retention periods. */
+/** Insert row `n` with the time `at`; keys: the table, with the column if a table has several retention periods. */
 const fill = {
   idempotency_keys: (at: Date, n: number) =>
     sql`insert into idempotency_keys (member_id, key, action, created_at) values (${memberId}, ${`key-${n}`}, 'act', ${at})`,

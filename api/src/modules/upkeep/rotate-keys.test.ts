@@ -1,4 +1,4 @@
-/** @database both: batches are locked and replaced by statements of their own */
+/** @database both: SQL locks the texts of a batch and replaces them */
 
 import { randomBytes } from 'node:crypto';
 import type { IntakeBody } from '@onmaum/shared-contract';

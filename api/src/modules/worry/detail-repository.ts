@@ -134,7 +134,7 @@ export async function findContentSolutions(db: Db, worryId: number, readerId: nu
   return rows;
 }
 
-/** The five most popular worries of the same category, and the five most read of the others. */
+/** The five most popular worries of the category, and the five most read of all remaining worries. */
 export async function findRelated(db: Db, worryId: number, category: string) {
   const { rows } = await sql<RelatedWorry & { family: boolean }>`
     with family as (

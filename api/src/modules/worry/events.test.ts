@@ -1,4 +1,4 @@
-/** @database both: each has its own way to carry events */
+/** @database both: each database delivers events in its own way */
 
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

@@ -93,7 +93,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'blocks',
     owner: mine(),
-    // a block within one thread is of an anonymous person: its row is exported without the nickname
+    // a block that applies to one thread is of an anonymous person: its row is exported without the nickname
     export: {
       title: '차단한 사람',
       without: ['blocked_id'],
@@ -120,7 +120,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
-  // contracts and payments are kept for five years; the name of the buyer is on the intent, encrypted
+  // contracts and payments are kept for five years; an order has no name of the buyer, its payment intent has it encrypted
   { table: 'orders', owner: mine(), export: { title: '구매', without: ['version'] }, leaving: 'keep' },
   {
     table: 'order_sessions',
@@ -235,7 +235,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
-  // counsellors wrote the next rows about the member; they are deleted when the member leaves
+  // counsellors wrote the rows of the next three tables about the member; they are deleted when the member leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
   {
     table: 'session_notes',

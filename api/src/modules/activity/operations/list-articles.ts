@@ -7,7 +7,7 @@ import { countOwnPosts, findArticles, findOwnPosts } from '../article-repository
 const LIST = 'articles';
 const NEWEST: Position = { worry: Number.MAX_SAFE_INTEGER, info: Number.MAX_SAFE_INTEGER };
 
-/** The member's posts on both boards, newest first (rules/mypage.md#activity). A cursor overrides the page. */
+/** The member's posts on both boards, newest first (rules/mypage.md#activity). A cursor overrides the page number. */
 export async function listArticles(
   db: Db,
   memberId: number,

@@ -18,8 +18,8 @@ import {
 
 /**
  * Blocks the writer of a post or comment (rules/moderation.md#blocking): a member everywhere, a persona only in its thread.
- * Repeating a call changes nothing. A block that a member makes as a persona refuses no answers, until the member repeats it
- * where they are not a persona.
+ * Repeating a call changes nothing. A block that a member makes where they are a persona does not refuse comments of the blocked
+ * person, since a refusal would reveal the persona. It refuses them once the member makes it again where they are no persona.
  * @throws 404; 409 for oneself, a counsellor, or one block too many
  */
 export const blockWriter = (

@@ -9,7 +9,7 @@ import { expertExists, findExpertGoods } from '../expert-repository.ts';
 const MOST = 100;
 
 /**
- * The solutions of an expert that can be bought now, newest first; empty for an inactive expert.
+ * The solutions of an expert that are on sale, even sold-out ones, newest first; empty for an inactive expert.
  * @throws 404 when there is no such expert
  */
 export async function listExpertGoods(db: Db, id: number): Promise<ExpertGoods[]> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { cutPage, readCursor } from '../../../lib/cursor.ts';
 import { findGoods } from '../goods-repository.ts';
 
-/** One page of the solutions that can be bought now (rules/solutions.md#list). A cursor overrides the page number. */
+/** One page of the solutions on sale, even sold-out ones (rules/solutions.md#list). A cursor overrides the page number. */
 export async function listGoods(db: Db, query: GoodsListQuery): Promise<GoodsList> {
   const { sort, area, page, limit, cursor, ...filter } = query;
   const found = await findGoods(db, {

@@ -7,7 +7,7 @@ import { findAnswers } from '../answer-repository.ts';
 const SHOWN = 8;
 
 /**
- * Popular worries without those of a crisis (rules/care.md#mark), for the slider of the home page. Every other one is
+ * Popular worries without a crisis mark (rules/care.md#mark), for the slider of the home page. Every other one is
  * answered, beginning with the first, as long as there are answered ones (rules/home.md#worries).
  */
 export async function listHomeWorries(db: Db, viewer: { id: number } | null): Promise<HomeWorry[]> {

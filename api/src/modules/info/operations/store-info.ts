@@ -14,7 +14,7 @@ import { setPictures } from '../set-pictures.ts';
 import { insertInfo } from '../write-repository.ts';
 
 /**
- * Stores an info post, adds the jobs that grant its points, and deletes its draft.
+ * Stores an info post, adds the jobs that grant points for it and for the invitation of its author, and deletes its draft.
  * @throws 422 for a picture that the member has not uploaded; 409 'posted_lately' when the member has just posted the same;
  * see `refuseSpam`
  */

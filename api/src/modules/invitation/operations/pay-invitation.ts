@@ -30,7 +30,7 @@ export const payInvitation = (db: Db, memberId: number, now: Date): Promise<void
     if (decision !== 'pay') return void (await deferWait(trx, memberId, decision));
 
     await deleteWait(trx, memberId);
-    // every caller locks several accounts in this order; the second of two invitations counts the first
+    // if two invitations of one inviter are paid at once, the second waits here and then counts the first
     await lockAccounts(trx, [memberId, inviter.id]);
     if ((await countPaidInvitations(trx, inviter.id)) >= PAID_INVITATIONS) return;
     const { invited, inviting } = POINT_CAUSES;

@@ -12,8 +12,8 @@ const PAUSE_MS: Record<Channel, number> = { push: 0, mail: 10 * MINUTE_MS, talk:
 
 /**
  * Puts the next stored notifications into their groups, queues them for the channels outside the site, and announces them to the
- * open pages of their members. It does not run in the transaction that stores them: comments on a hot post would wait for each
- * other's group, and at their commit for the announcement.
+ * open pages of their members. It does not run in the transaction that stores them: concurrent comments on a hot post would wait
+ * for each other to update the group, and at the commit to publish the announcement.
  * @param channels the channels that this site has
  * @returns whether more may be waiting
  */

@@ -13,7 +13,7 @@ export const storeNotice = (db: Db, operatorId: number, title: string, now = new
     return id;
   });
 
-/** Notifies the next members of the oldest notice that is not sent yet; does nothing while another process does so. */
+/** Notifies the next members of the oldest notice that is not sent to all and that no other process is sending. */
 export const sendNextBatch = (db: Db, size = BATCH, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const notice = await lockOpenNotice(trx);

@@ -1,4 +1,4 @@
-/** @database both: contact and correction at the same time decide by locks */
+/** @database both: a lock decides which is first, the contact or a concurrent correction */
 
 import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import { Browser } from '../../../../test/support/browser.ts';

@@ -20,7 +20,7 @@ type Request = (
   id: number,
   message: number,
 ) => Promise<{ statusCode: number; body: string }>;
-/** A request of each call, for a message of the counsellor. */
+/** For each call of the message API, a request about an order or about a message that its counsellor wrote. */
 const REQUESTS: Record<keyof typeof messages, Request> = {
   list: (by, id) => by.answer(id),
   send: (by, id) => by.send(id, '안녕하세요'),

@@ -9,7 +9,7 @@ export const sealBuyer = (cipher: FieldCipher, { name, tel, email }: { name: str
   buyer_email_enc: cipher.encrypt(email, column('email')),
 });
 
-/** @returns empty for a purchase from before names were stored */
+/** @returns empty for a purchase from before names were stored, or after the name was deleted */
 export const openBuyerName = (cipher: FieldCipher, encrypted: string | null): string =>
   encrypted === null ? '' : cipher.decrypt(encrypted, column('name'));
 
@@ -29,6 +29,6 @@ export const openBuyer = (
 /** The phone number of a buyer, encrypted for an intent. */
 export const sealBuyerTel = (cipher: FieldCipher, tel: string): string => cipher.encrypt(tel, column('tel'));
 
-/** @returns empty for a purchase from before numbers were stored */
+/** @returns empty for a purchase from before numbers were stored, or after the number was deleted */
 export const openBuyerTel = (cipher: FieldCipher, encrypted: string | null): string =>
   encrypted === null ? '' : cipher.decrypt(encrypted, column('tel'));

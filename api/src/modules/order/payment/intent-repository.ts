@@ -5,7 +5,8 @@ import type { Db, Trx } from '../../../db/schema.ts';
 import type { IntentReason, IntentState, PaymentIntents } from '../../../db/tables/payments.ts';
 
 /**
- * Seed for the advisory lock of preparing a payment, an arbitrary number: it keeps this lock apart from others with the same id.
+ * Seed for the advisory lock of preparing a payment, an arbitrary number: it keeps this lock apart from other locks with the same
+ * id.
  */
 const PREPARE_LOCK = 4_127_003;
 

@@ -13,7 +13,7 @@ afterAll(() => holding.close());
 test('The place of a solution waits for an order that ends, without a deadlock', async () => {
   const id = await holding.order(1, [5 * DAY_MS]);
   const { placed } = await holding.db.transaction().execute(async (trx) => {
-    // like a refund, updates the sessions first, then the sales
+    // like a refund, this transaction updates the sessions first, then the sales count of the solution
     await trx.updateTable('order_sessions').set({ status: 'cancelled' }).where('order_id', '=', id).execute();
     const waiting = holding.counsellor.send('PUT', '/api/desk/goods-place', {
       payload: { goods_id: holding.goods.id, kind: 'address', value: '서울 마음로 12' },

@@ -12,7 +12,7 @@ import { revokeReturned } from './revoke-returned.ts';
 interface Refund {
   amount: number;
   kind: Exclude<RefundKind, 'provider'>;
-  /** The session that failed. */
+  /** Position of the session that failed. */
   position?: number;
 }
 

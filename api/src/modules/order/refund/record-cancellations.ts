@@ -68,7 +68,7 @@ async function insertFound(trx: Trx, orderId: number, { amount, at }: Found, now
   return targetId;
 }
 
-/** Finishes the refund of an order once all its refunds are paid, or marks it as refunded if its whole payment was refunded. */
+/** Once all refunds of an order are paid, ends a requested refund, or marks the order as refunded if its whole price was. */
 async function endOrder(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const refunds = await findCountedRefunds(trx, order.id);
   const isOpen = refunds.some(({ status }) => status === 'requested');

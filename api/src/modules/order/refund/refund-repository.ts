@@ -70,7 +70,7 @@ export const reduceRefund = (trx: Trx, id: number, amount: number, now: Date) =>
     .where('status', '=', 'requested')
     .execute();
 
-/** Orders with a due refund, longest waiting first, with the time of the request. */
+/** Due refunds, the longest overdue first: their orders, and the times of their requests. */
 export const findDueRefunds = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('refunds')

@@ -61,7 +61,7 @@ it.each([
   // visitor, member, buyer, other counsellor, counsellor of the order, operator
   ['progress', [401, 404, 200, 404, 200, 404]],
   ['freeTimes', [401, 404, 200, 404, 200, 404]],
-  // the time of the table is not on the half hour, so the buyer may not offer it
+  // `later` is not on the half hour, so the buyer may not offer it
   ['offer', [401, 404, 422, 404, 200, 404]],
   ['confirmOfCounsellor', [401, 404, 200, 404, 409, 404]],
   ['confirmOfBuyer', [401, 404, 409, 404, 200, 404]],

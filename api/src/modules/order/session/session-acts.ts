@@ -51,9 +51,9 @@ export type Write =
   | { write: 'final'; position: number };
 
 /**
- * 'forbidden': the state does not allow it. 'unfit': a time does not fit the order. 'gone': a time has passed. 'needs-yes': the
- * buyer must accept that nothing is refunded. 'needs-buyer': the same, but the caller is not the buyer. 'too-near': the
- * counsellor can no longer confirm it.
+ * 'forbidden': the state does not allow the act. 'unfit': a time does not fit the order. 'gone': a time has passed. 'needs-yes':
+ * the buyer must accept that nothing is refunded. 'needs-buyer': the counsellor confirms, but the buyer has not accepted that.
+ * 'too-near': it is too late for the counsellor to confirm the time.
  */
 export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'needs-yes' | 'needs-buyer' | 'too-near';
 

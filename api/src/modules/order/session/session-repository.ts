@@ -9,7 +9,7 @@ import type { Session } from './session-rules.ts';
 
 /** Sessions with an agreed time. Only the holder of the lock of their order may change them. */
 
-/** The sessions of an order that have a time, in their order. */
+/** The sessions of an order that have a time, sorted by position. */
 export async function findSessions(db: Db, orderId: number): Promise<Session[]> {
   const rows = await db
     .selectFrom('order_sessions as s')
@@ -71,7 +71,7 @@ export const reportSession = (
 export const endObjectionTime = (trx: Trx, orderId: number, position: number) =>
   updateSession(trx, orderId, position).set({ object_until: null }).execute();
 
-/** Cancels the sessions that were not held, and ends the time for objections to the others. */
+/** Cancels the sessions of an order that were not held, and ends the time for objections to its reports. */
 export async function cancelOpenSessions(trx: Trx, orderId: number, now: Date): Promise<void> {
   const ofOrder = trx.updateTable('order_sessions').where('order_id', '=', orderId);
   await ofOrder

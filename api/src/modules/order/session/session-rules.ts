@@ -25,7 +25,7 @@ export interface Session {
   position: number;
   starts_at: Date;
   status: SessionState;
-  /** Until when the buyer may object; null without a report, and once the report is final. */
+  /** Until when the buyer may object; null without a report, after an objection, and once the report is final. */
   object_until: Date | null;
   /** Whether the buyer's objection is undecided. */
   is_disputed: boolean;
@@ -84,7 +84,7 @@ export function timeFits(
   });
 }
 
-/** Whether a report can no longer change, except that the counsellor may still report a held session as failed. */
+/** Whether a report can no longer change, except that the counsellor may still report the session as failed. */
 const isFinal = ({ status, object_until, is_disputed }: Session) =>
   (status === 'done' || status === 'no_show' || status === 'failed') && object_until === null && !is_disputed;
 

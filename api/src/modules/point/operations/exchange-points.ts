@@ -63,7 +63,8 @@ const answerOf = ({ id, due_at }: { id: number; due_at: Date | null }, left: num
 });
 
 /**
- * The answer of the same exchange a moment ago: without a key, the second call may be a double click. The account must be locked.
+ * The answer to an earlier call for this product a moment ago: without a key, the second call may be a double click. The account
+ * must be locked.
  */
 async function findRepeated(trx: Trx, memberId: number, goodsId: number, now: Date): Promise<Exchanged | null> {
   const recent = await findRecentExchange(trx, memberId, goodsId, new Date(now.getTime() - ONCE_MS));

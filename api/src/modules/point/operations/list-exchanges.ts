@@ -5,7 +5,7 @@ import { type OwnPage, ownRows } from '../../../lib/own-rows.ts';
 import { exchangeItem } from '../exchange-item.ts';
 import { findExchanges } from '../exchange-repository.ts';
 
-/** One page of a member's exchanges. A cursor overrides the page. */
+/** One page of a member's exchanges. A cursor overrides the page number. */
 export async function listExchanges(db: Db, memberId: number, page: OwnPage): Promise<ExchangeList> {
   const found = await findExchanges(db, ownRows(memberId, page, 'latest'));
   const rows = found.map((one) => ({ sortKey: one.id, item: exchangeItem(one) }));

@@ -4,7 +4,9 @@ import { REACTED, reactionsOf } from '../../../db/counters/reaction-counts.ts';
 import { isOpenTo } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 
-/** Seed for the advisory lock of a reaction, an arbitrary number: it keeps this lock apart from others with the same text. */
+/**
+ * Seed for the advisory lock of a reaction, an arbitrary number: it keeps this lock apart from other locks with the same text.
+ */
 const REACTION_LOCK = 5_318_260_948;
 
 /** Serialises the reactions of a member to a subject until the end of the transaction. */

@@ -17,7 +17,7 @@ export async function findSimilar(db: Db, stems: readonly string[], limit: numbe
   return rows;
 }
 
-/** The query of `findSimilar`, exported for tests of its plan. Posts of a crisis are not offered (rules/care.md#mark). */
+/** The query of `findSimilar`, exported for tests of its plan. Posts with a crisis mark are left out (rules/care.md#mark). */
 export const similarQuery = (stems: readonly string[], limit: number): RawBuilder<SimilarWorry> => sql`
   with newest as materialized (
     select id, category, title, status, author_id, anonymous,

@@ -7,7 +7,7 @@ import { lookUpSoon } from '../look-up-soon.ts';
 /**
  * Handles the provider's report about a payment (rules/orders.md#payment). The report is unsigned, so its content is not trusted:
  * it only causes a lookup of the payment of a known, open intent. The payment of an order is looked up, too, unless the report
- * says that it was paid, which is already stored.
+ * has the status 'paid': the order already states that.
  */
 export async function receiveWebhook(
   db: Db,

@@ -126,7 +126,7 @@ async function store(trx: Trx, intent: LockedIntent, payment: Payment, cause: Ca
   return id;
 }
 
-/** Requests the reversal of a payment that becomes no order. An intent is `cancelling` exactly while its job exists. */
+/** Requests the reversal of a payment that becomes no order. The intent is `cancelling` until the refund is recorded. */
 async function requestCancel(trx: Trx, intent: LockedIntent, payment: Payment, reason: IntentReason, cause: Cause) {
   const next_check_at = nextCheckAt(cause.now, cause.now);
   const state = 'cancelling';
