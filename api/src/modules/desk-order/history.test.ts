@@ -32,6 +32,15 @@ test('An order tells in plain words what both sides did, and what is next', asyn
   ]);
 });
 
+test('A corrected phone number is in it without the number', async () => {
+  const id = await holding.order(1);
+  const changed = await holding.member.send('PUT', '/api/order/contact-phone', {
+    payload: { order_id: id, buyer_tel: '010-3333-4444' },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await lines(id)).toEqual([['buyer', '연락받을 번호를 바꿨어요']]);
+});
+
 test('A report, an objection and the end without one are in it too', async () => {
   const id = await holding.order(1, [-DAY_MS], { contacted_at: new Date() });
   await holding.report(id, 1, 'done');

@@ -12,6 +12,7 @@ interface Row {
 
 const ORDER_WORDS: Record<string, string> = {
   'order stored': '결제가 완료되었어요',
+  'order phone changed': '연락받을 번호를 바꿨어요',
   'order contact': '첫 연락을 했어요',
   'order offer': '상담 시간을 제안했어요',
   'order place': '상담 장소를 바꿨어요',
