@@ -1,6 +1,6 @@
+import { postInfo } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
-import { postInfo } from '../../support/posts.ts';
 
 test('a tap beside a message or Back closes the message, Back closes a sheet, and the board stays open', {
   tag: '@phone',

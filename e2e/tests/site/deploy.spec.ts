@@ -7,13 +7,13 @@ import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { Refused } from '../../../deploy/src/refused.ts';
 import { rollback } from '../../../deploy/src/test/run-commands.ts';
 import { expect } from '../../support/fixtures.ts';
-import { testOnOwnSite } from '../../support/own-site.ts';
 import { Frame } from '../../support/pages/frame.ts';
-import { patchRelease } from '../../support/patch-release.ts';
-import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';
-import { root } from '../../support/service.ts';
-import type { Site } from '../../support/site.ts';
-import { Traffic } from '../../support/traffic.ts';
+import { testOnOwnSite } from '../../support/site/own-site.ts';
+import { patchRelease } from '../../support/site/patch-release.ts';
+import { NEW, OLD, renameBoard } from '../../support/site/renamed-board.ts';
+import { root } from '../../support/site/service.ts';
+import type { Site } from '../../support/site/site.ts';
+import { Traffic } from '../../support/site/traffic.ts';
 
 const test = testOnOwnSite();
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { delayScripts, findControls, readKind, recordPresses, useControl } from '../../support/early.ts';
+import { delayScripts, findControls, readKind, recordPresses, useControl } from '../../support/browser/early.ts';
+import { postPoll } from '../../support/data/posts.ts';
+import { readWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { MEMBER_PAGES, VISITOR_PAGES } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { postPoll } from '../../support/posts.ts';
-import { readWorry } from '../../support/worries.ts';
 
 // the size of a phone, on which some controls differ
 test.use({ viewport: { width: 390, height: 844 } });

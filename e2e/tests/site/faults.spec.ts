@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { TcpProxy } from '../../../tools/tcp-proxy.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Site } from '../../support/site.ts';
+import { Site } from '../../support/site/site.ts';
 
 const AREA = '**/r/mfe-community/**';
 const AREA_FAILED = '이 화면을 불러오지 못했어요';

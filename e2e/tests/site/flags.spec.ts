@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { setFlag } from '../../../deploy/src/test/run-commands.ts';
 import { expect } from '../../support/fixtures.ts';
-import { buildFlaggedArea, FLAG, FLAGGED, OFF, ON } from '../../support/flagged-area.ts';
-import { testOnOwnSite } from '../../support/own-site.ts';
 import { Frame } from '../../support/pages/frame.ts';
-import { patchRelease } from '../../support/patch-release.ts';
-import type { Site } from '../../support/site.ts';
+import { buildFlaggedArea, FLAG, FLAGGED, OFF, ON } from '../../support/site/flagged-area.ts';
+import { testOnOwnSite } from '../../support/site/own-site.ts';
+import { patchRelease } from '../../support/site/patch-release.ts';
+import type { Site } from '../../support/site/site.ts';
 
 const test = testOnOwnSite();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember } from '../../support/people.ts';
-import { answeredWorry } from '../../support/worries.ts';
 
 /** Names of the controls in floating elements at the bottom edge. */
 const PRESSED = ['맨 위로', '글쓰기', '알림 닫기', '계속 쓰기', '등록'];

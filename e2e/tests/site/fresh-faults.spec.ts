@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { linkStyles } from '../../support/browser/link-styles.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { linkStyles } from '../../support/link-styles.ts';
 
 const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
 

@@ -3,7 +3,7 @@ import { faultsOf } from '../../isolation/judge.ts';
 import { observeOnServer } from '../../isolation/on-server.ts';
 import { SERVER_ROWS } from '../../isolation/server-rows.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Site } from '../../support/site.ts';
+import { Site } from '../../support/site/site.ts';
 
 /** Some faults, with different effects. `npm run bench -- isolation` tests all faults. */
 const TESTED = ['chunk-syntax', 'exit', 'loop-page'];

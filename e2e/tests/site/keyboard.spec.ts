@@ -1,8 +1,8 @@
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { unique } from '../../support/data/posts.ts';
+import { TEST_CATEGORY } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, newHint, newNickname, startPath } from '../../support/people.ts';
-import { unique } from '../../support/posts.ts';
-import { TEST_CATEGORY } from '../../support/worries.ts';
 
 test('the first Tab focuses the link that skips the header', async ({ page, frame }) => {
   await page.goto('/concern');

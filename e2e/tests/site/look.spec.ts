@@ -4,7 +4,7 @@ import { APPS, AREAS } from '../../../deploy/src/checkout/apps.ts';
 import { lookInBrowser } from '../../../deploy/src/checks/look/look.ts';
 import { problemsOfRules } from '../../../deploy/src/checks/rules/rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { root } from '../../support/service.ts';
+import { root } from '../../support/site/service.ts';
 
 /** The build of an app, in the form in which a deploy checks it. */
 const built = async (app: string) => {

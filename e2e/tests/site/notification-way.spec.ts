@@ -1,13 +1,13 @@
-import { answerAtDesk, DESK_ANSWER, takeAtDesk } from '../../support/answer-at-desk.ts';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { linkIn, mailsTo, receiveMails } from '../../support/data/mails.ts';
+import { postWorry } from '../../support/data/posts.ts';
 import { expect } from '../../support/fixtures.ts';
-import { testInTime } from '../../support/in-time.ts';
+import { answerAtDesk, DESK_ANSWER, takeAtDesk } from '../../support/life/answer-at-desk.ts';
 import { openDesk } from '../../support/life/worry.ts';
-import { linkIn, mailsTo, receiveMails } from '../../support/mails.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { WorryPage } from '../../support/pages/worry-page.ts';
 import { joinAsNewMember, newHint, tokenOf } from '../../support/people.ts';
-import { postWorry } from '../../support/posts.ts';
+import { testInTime } from '../../support/site/in-time.ts';
 
 const { step } = testInTime;
 const MINUTE = 60_000;

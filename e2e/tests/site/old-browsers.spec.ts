@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { BUILT_INS } from '../../../tools/browsers/support.ts';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { postPoll, unique } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls, joinOnSite } from '../../support/people.ts';
-import { postPoll, unique } from '../../support/posts.ts';
 
 const LACKING = [...BUILT_INS.values()].flat().filter(({ lackedBy }) => lackedBy.length > 0);
 

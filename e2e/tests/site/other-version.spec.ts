@@ -1,4 +1,4 @@
-import { doubleText, expectDoubledText } from '../../support/double-text.ts';
+import { doubleText, expectDoubledText } from '../../support/browser/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { reviewedExpert } from '../../support/experts.ts';
+import { expectSamePlace, items, scrollToItem, topOf } from '../../support/browser/place.ts';
+import { reviewedExpert } from '../../support/data/experts.ts';
+import { postWorry } from '../../support/data/posts.ts';
+import { QUIET_CATEGORIES } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
-import { expectSamePlace, items, scrollToItem, topOf } from '../../support/place.ts';
-import { postWorry } from '../../support/posts.ts';
-import { QUIET_CATEGORIES } from '../../support/worries.ts';
 
 // Tests of positions in lists after a reload: phones discard pages in the background, and reload them when they are opened again.
 

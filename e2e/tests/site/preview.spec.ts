@@ -1,7 +1,7 @@
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { expect } from '../../support/fixtures.ts';
-import { testOnOwnSite } from '../../support/own-site.ts';
-import { NEW, OLD, renameBoard } from '../../support/renamed-board.ts';
+import { testOnOwnSite } from '../../support/site/own-site.ts';
+import { NEW, OLD, renameBoard } from '../../support/site/renamed-board.ts';
 
 const APP = 'mfe-community';
 

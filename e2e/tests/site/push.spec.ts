@@ -1,12 +1,12 @@
 import { startPushService } from '../../../api/test/support/push-service.ts';
-import { answerAtDesk, takeAtDesk } from '../../support/answer-at-desk.ts';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { fakeSubscription, pushWorker } from '../../support/browser/push-browser.ts';
+import { postWorry } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { answerAtDesk, takeAtDesk } from '../../support/life/answer-at-desk.ts';
 import { openDesk } from '../../support/life/worry.ts';
 import { WorryPage } from '../../support/pages/worry-page.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
-import { postWorry } from '../../support/posts.ts';
-import { fakeSubscription, pushWorker } from '../../support/push-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

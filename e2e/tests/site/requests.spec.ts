@@ -1,8 +1,8 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { Page } from '@playwright/test';
+import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { VISITOR_PAGES } from '../../support/pages-of-site.ts';
-import { answeredWorry } from '../../support/worries.ts';
 
 /** Milliseconds of a round trip on a slow mobile network. */
 const ROUND_TRIP_MS = 300;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 /** Counts the streams that the tabs of a browser open, and those that end while their tab is open. */
 function streamsOf(context: BrowserContext) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { reviewedExpert } from '../../support/experts.ts';
+import { reviewedExpert } from '../../support/data/experts.ts';
+import { postPoll } from '../../support/data/posts.ts';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { postPoll } from '../../support/posts.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 const BOTH_TIMES = /한국\s시각 \(여기\s\d{4}\.\d\d\.\d\d\s\d\d:\d\d\)/;
 

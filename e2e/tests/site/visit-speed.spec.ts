@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { Site } from '../../support/site.ts';
+import { Site } from '../../support/site/site.ts';
 
 const METRICS_TOKEN = 'bT7wY5zN8cF4hJ6pL1sD0gAmK3vQ9xR2';
 

@@ -1,10 +1,10 @@
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { EXAMINATION } from '../../../deploy/src/commands/refuse-built.ts';
-import { expectLive } from '../../support/expect-live.ts';
 import { expect } from '../../support/fixtures.ts';
-import { testOnOwnSite } from '../../support/own-site.ts';
-import { patchRelease } from '../../support/patch-release.ts';
+import { expectLive } from '../../support/site/expect-live.ts';
+import { testOnOwnSite } from '../../support/site/own-site.ts';
+import { patchRelease } from '../../support/site/patch-release.ts';
 
 /**
  * Deploy checks without the rules for files and the browser check, which would refuse these areas. The areas stand for failures

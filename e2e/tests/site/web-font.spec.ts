@@ -1,5 +1,5 @@
+import { LAUNCH_WITH_FONTS } from '../../support/browser/launch.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { LAUNCH_WITH_FONTS } from '../../support/launch.ts';
 
 test.use({ launchOptions: LAUNCH_WITH_FONTS });
 

@@ -1,14 +1,14 @@
 import type { WireAnswerOf } from '@onmaum/shared-contract';
 import type * as orders from '@onmaum/shared-contract/order/calls';
 import type { Page } from '@playwright/test';
-import { counsellorCalls } from '../../support/counsellor-calls.ts';
+import { counsellorCalls } from '../../support/data/counsellor-calls.ts';
+import { findGoods } from '../../support/data/purchases.ts';
 import { expect } from '../../support/fixtures.ts';
-import { testInTime } from '../../support/in-time.ts';
 import { openDesk, worryFromStartToReview } from '../../support/life/worry.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { PaymentPage } from '../../support/pages/payment-page.ts';
 import { joinAsNewMember } from '../../support/people.ts';
-import { findGoods } from '../../support/purchases.ts';
+import { testInTime } from '../../support/site/in-time.ts';
 
 type Progress = WireAnswerOf<typeof orders.progress>;
 const { step } = testInTime;

@@ -1,7 +1,7 @@
 import * as infos from '@onmaum/shared-contract/info/calls';
+import { postInfo, unique } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tokenOfDemoPerson } from '../../support/people.ts';
-import { postInfo, unique } from '../../support/posts.ts';
 
 /** Options of a poll that is shorter than the time for which the site server caches a page. */
 const AT_ONCE = { timeout: 2_000, intervals: [50] };

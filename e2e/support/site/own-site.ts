@@ -1,4 +1,4 @@
-import { test } from './fixtures.ts';
+import { test } from '../fixtures.ts';
 import { Site } from './site.ts';
 
 /** A test with a separate site, which uses the shared API. @param env additional variables of its site server */

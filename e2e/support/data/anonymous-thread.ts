@@ -1,8 +1,8 @@
 import { PROFILE_IMAGES } from '@onmaum/shared-contract/constants';
 import type { APIRequestContext } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import type { JoinedMember } from '../people.ts';
 import { counsellorCalls } from './counsellor-calls.ts';
-import { expect } from './fixtures.ts';
-import type { JoinedMember } from './people.ts';
 import {
   castVote,
   claimWorry,

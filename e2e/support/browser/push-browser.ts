@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 /** Subscription of a browser at a push service, as `PushSubscription.toJSON()` returns it. */
 interface Subscription {

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareFolder, TEST_FIELD_KEYS } from '../../api/test/support/database/prepared.ts';
-import { APPS } from '../../deploy/src/checkout/apps.ts';
-import { deploy } from '../../deploy/src/commands/deploy.ts';
-import { Releases } from '../../deploy/src/releases/releases.ts';
-import { freePort } from '../../tools/ports.ts';
-import type { ServerProcess } from '../../tools/server-process.ts';
+import { prepareFolder, TEST_FIELD_KEYS } from '../../../api/test/support/database/prepared.ts';
+import { APPS } from '../../../deploy/src/checkout/apps.ts';
+import { deploy } from '../../../deploy/src/commands/deploy.ts';
+import { Releases } from '../../../deploy/src/releases/releases.ts';
+import { freePort } from '../../../tools/ports.ts';
+import type { ServerProcess } from '../../../tools/server-process.ts';
 import { root, startService } from './service.ts';
 
 /** Secret of all sites of the tests. They have the same, so that one site may use the API of another. */

@@ -1,5 +1,5 @@
 import { type APIResponse, type BrowserContext, expect, type Request, type Response } from '@playwright/test';
-import type { JoinedMember } from './people.ts';
+import type { JoinedMember } from '../people.ts';
 
 /** Something that a reader received. */
 export interface Sent {

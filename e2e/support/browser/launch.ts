@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tools/install/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/install/chromium.ts';
 
 const launchWith = (...flags: string[]) => ({
   executablePath: chromiumPath() ?? '',

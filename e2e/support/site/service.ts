@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ServerProcess } from '../../tools/server-process.ts';
+import { ServerProcess } from '../../../tools/server-process.ts';
 
-export const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '../../..');
 
 /** Starts a server of the site. @throws when the server exits before it responds, or takes too long */
 export const startService = (

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { tokenOfDemoPerson } from './people.ts';
+import { tokenOfDemoPerson } from '../people.ts';
 
 /** Functions that make calls as the demo counsellor. */
 export async function counsellorCalls(request: APIRequestContext) {

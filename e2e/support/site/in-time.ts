@@ -1,4 +1,4 @@
-import { test } from './fixtures.ts';
+import { test } from '../fixtures.ts';
 import { SiteInTime } from './site-in-time.ts';
 
 /** A test with a separate site, whose clock it can set ahead. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import { prepareFolder, TEST_FIELD_KEYS } from '../../api/test/support/database/prepared.ts';
-import { freePort } from '../../tools/ports.ts';
-import type { ServerProcess } from '../../tools/server-process.ts';
+import { prepareFolder, TEST_FIELD_KEYS } from '../../../api/test/support/database/prepared.ts';
+import { freePort } from '../../../tools/ports.ts';
+import type { ServerProcess } from '../../../tools/server-process.ts';
 import { root, startService } from './service.ts';
 import { Site } from './site.ts';
 
@@ -56,7 +56,7 @@ export class SiteInTime {
   async travelTo(time: Date) {
     await this.#api.stop();
     this.#ahead = time.getTime() - Date.now();
-    await this.#run('e2e/support/close-orders.ts');
+    await this.#run('e2e/support/site/close-orders.ts');
     this.#api = await startApi(this.#env, this.#ahead);
     await this.#site.restart(clock(this.#ahead));
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { Frame } from './pages/frame.ts';
+import { Frame } from '../pages/frame.ts';
 
 export const DESK_ANSWER =
   '말씀을 읽으며 오래 머물렀습니다. 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요. 천천히 함께 이야기해요.';

@@ -8,7 +8,7 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { tokenOfDemoPerson } from './people.ts';
+import { tokenOfDemoPerson } from '../people.ts';
 import { readWorry, TEST_CATEGORY } from './worries.ts';
 
 export type Comment = WireAnswerOf<typeof worries.storeComment>;

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
-import { newArea } from '../../area-kit/src/new/new-area.ts';
+import { newArea } from '../../../area-kit/src/new/new-area.ts';
 import { root } from './service.ts';
 
 export const FLAGGED = 'mfe-flagged';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { Frame } from './pages/frame.ts';
+import { Frame } from '../pages/frame.ts';
 
 /** The items of the lists on a page. */
 export const items = (page: Page) => page.locator('main [data-item]');
