@@ -52,10 +52,9 @@ cells list the problems.
 
 An attempt that takes too long is repeated up to twice, since the machine may be busy. The answers of the API are
 generated, as in a rehearsal ([ADR 5](adr/0005-releases-and-discovery.md)). \`npm test\` checks some rows of the server
-in each run (\`e2e/tests/site/isolation.spec.ts\`), and the others with small areas (\`site/src/rendering/isolation\`,
-\`deploy/src/checks\`). It checks the rows of the browser in
-\`e2e/tests/site/fresh-faults.spec.ts\`, and compares this page with the list of rows. \`tools/build/version.test.ts\` tests which
-changes make another version.
+in each run (\`e2e/tests/site/faults/isolation.spec.ts\`), and the others with small areas (\`site/src/rendering/isolation\`,
+\`deploy/src/checks\`). It checks the rows of the browser in \`e2e/tests/site/faults/fresh-faults.spec.ts\`, and compares
+this page with the list of rows. \`tools/build/version.test.ts\` tests which changes make another version.
 ${(Object.keys(TABLES) as Table[]).map((name) => tableOf(name, results)).join('')}
 ## Hostile areas
 

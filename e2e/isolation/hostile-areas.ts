@@ -34,8 +34,8 @@ const THREADS = 'site/src/rendering/isolation/own-threads.test.ts';
 const ORIGIN = 'site/src/rendering/page-origin.test.ts';
 /** Tests of hostile areas on a real site server that watches for faults, each with a limit of 30 seconds. */
 export const WATCHED = 'site/src/watch/hostile-areas.test.ts';
-const WATCH = 'e2e/tests/site/watch.spec.ts';
-export const LEAKS = 'e2e/tests/site/leaks.spec.ts';
+const WATCH = 'e2e/tests/site/faults/watch.spec.ts';
+export const LEAKS = 'e2e/tests/site/faults/leaks.spec.ts';
 
 export const BAD = 'reason of the rollback';
 const LOG = 'log';
