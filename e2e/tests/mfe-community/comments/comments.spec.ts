@@ -1,8 +1,8 @@
-import { expectSamePlace, topOf } from '../../support/browser/place.ts';
-import { type Comment, postComment, postWorry } from '../../support/data/posts.ts';
-import { readDemo } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls, signInAs, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
+import { expectSamePlace, topOf } from '../../../support/browser/place.ts';
+import { type Comment, postComment, postWorry } from '../../../support/data/posts.ts';
+import { readDemo } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls, signInAs, tokenOf, tokenOfDemoPerson } from '../../../support/people.ts';
 
 test('a member writes, answers, changes and deletes comments', { tag: '@phone' }, async ({
   page,

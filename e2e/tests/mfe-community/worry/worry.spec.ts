@@ -1,6 +1,6 @@
-import { answeredWorry, findWorry, readWorry } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
+import { answeredWorry, findWorry, readWorry } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, signInAs, tokenOf } from '../../../support/people.ts';
 
 const lines = (text: string) =>
   text

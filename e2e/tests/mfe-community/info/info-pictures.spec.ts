@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../support/browser/axe.ts';
-import { unique } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember } from '../../support/people.ts';
+import { findViolations } from '../../../support/browser/axe.ts';
+import { unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember } from '../../../support/people.ts';
 
 const LONG = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
 

@@ -1,6 +1,6 @@
-import { newKeyword, postInfo, postWorry, unique } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { newKeyword, postInfo, postWorry, unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../../support/people.ts';
 
 test('search results have tabs, and the address keeps the selected one', async ({
   page,

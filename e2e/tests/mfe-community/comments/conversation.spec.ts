@@ -1,7 +1,7 @@
-import { findViolations } from '../../support/browser/axe.ts';
-import { postComment, postInfo } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
+import { findViolations } from '../../../support/browser/axe.ts';
+import { postComment, postInfo } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
 const SAID = '오늘도 잘 견디셨어요. 조금씩 나아질 거예요.';
 

@@ -1,7 +1,7 @@
-import { listInfos } from '../../support/data/infos.ts';
-import { postInfo } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinByCalls } from '../../support/people.ts';
+import { listInfos } from '../../../support/data/infos.ts';
+import { postInfo } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinByCalls } from '../../../support/people.ts';
 
 test('the info board filters and sorts, and the address keeps both', { tag: '@phone' }, async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember } from '../../support/people.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember } from '../../../support/people.ts';
 
 test('leaving a form keeps the text, and the cancel button asks first', { tag: '@phone' }, async ({
   page,

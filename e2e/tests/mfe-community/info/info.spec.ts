@@ -1,6 +1,6 @@
-import { postComment, postInfo } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { postComment, postInfo } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../../support/people.ts';
 
 test('the author deletes an info post, and it is gone everywhere', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Watch } from '../../support/browser/watch.ts';
-import { unique } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { WorryEditor } from '../../support/pages/worry-editor.ts';
-import { joinAsNewMember, joinOnSite, joinWithSignIn, tokenOf } from '../../support/people.ts';
+import type { Watch } from '../../../support/browser/watch.ts';
+import { unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { WorryEditor } from '../../../support/pages/worry-editor.ts';
+import { joinAsNewMember, joinOnSite, joinWithSignIn, tokenOf } from '../../../support/people.ts';
 
 const RESTORED = '이어서 쓰던 글을 불러왔어요';
 const CONFLICT = '다른 기기에서 더 나중에 저장한 글이 있어요. 어느 글로 이어서 쓸까요?';

@@ -1,7 +1,7 @@
-import { findViolations } from '../../support/browser/axe.ts';
-import { postComment, postWorry } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
+import { findViolations } from '../../../support/browser/axe.ts';
+import { postComment, postWorry } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
 test('a member reacts to a post and a comment, changes it, and finds it after a reload', { tag: '@phone' }, async ({
   page,

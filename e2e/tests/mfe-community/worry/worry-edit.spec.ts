@@ -1,8 +1,8 @@
-import { castVote, postPoll, postWorry, unique } from '../../support/data/posts.ts';
-import { readWorry, TEST_CATEGORY } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { WorryEditor } from '../../support/pages/worry-editor.ts';
-import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { castVote, postPoll, postWorry, unique } from '../../../support/data/posts.ts';
+import { readWorry, TEST_CATEGORY } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { WorryEditor } from '../../../support/pages/worry-editor.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../../support/people.ts';
 
 const ANSWERS = ['첫째 <답>', '둘째 답 😊', '셋째 답^^', '넷째 답'].map((answer) => `${answer} ${'가'.repeat(100)}`);
 

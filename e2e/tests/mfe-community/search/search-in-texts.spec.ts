@@ -1,7 +1,7 @@
-import { findViolations } from '../../support/browser/axe.ts';
-import { newKeyword, postInfo, postWorry } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinByCalls } from '../../support/people.ts';
+import { findViolations } from '../../../support/browser/axe.ts';
+import { newKeyword, postInfo, postWorry } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinByCalls } from '../../../support/people.ts';
 
 const TEXT = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. 어떻게 하면 좋을까요? ';
 

@@ -1,8 +1,8 @@
-import { findViolations } from '../../support/browser/axe.ts';
-import { unique } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { WorryPage } from '../../support/pages/worry-page.ts';
-import { joinAsNewMember, signInAs } from '../../support/people.ts';
+import { findViolations } from '../../../support/browser/axe.ts';
+import { unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { WorryPage } from '../../../support/pages/worry-page.ts';
+import { joinAsNewMember, signInAs } from '../../../support/people.ts';
 
 const CONTENT = '아무에게도 말하지 못한 일이 있습니다. 전문가에게만 털어놓고 싶습니다. '.repeat(12);
 

@@ -1,7 +1,7 @@
-import { postWorry } from '../../support/data/posts.ts';
-import { readWorry } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
+import { postWorry } from '../../../support/data/posts.ts';
+import { readWorry } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
 const FAILED = { status: 500, json: { code: 'unknown', message: '잠시 후 다시 시도해주세요.' } };
 

@@ -1,9 +1,9 @@
-import { findViolations } from '../../support/browser/axe.ts';
-import { postComment, unique } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { WorryEditor } from '../../support/pages/worry-editor.ts';
-import { WorryPage } from '../../support/pages/worry-page.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
+import { findViolations } from '../../../support/browser/axe.ts';
+import { postComment, unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { WorryEditor } from '../../../support/pages/worry-editor.ts';
+import { WorryPage } from '../../../support/pages/worry-page.ts';
+import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
 const CONTENT = '술을 끊겠다고 다짐해도 저녁이 되면 다시 마시게 됩니다. 가족에게 미안한 마음뿐입니다. '.repeat(10);
 

@@ -1,6 +1,6 @@
-import { claimWorry, postInfo, postWorry } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
+import { claimWorry, postInfo, postWorry } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, joinByCalls, tokenOf } from '../../../support/people.ts';
 
 const REFUSED = '권한이 없습니다.';
 

@@ -1,5 +1,5 @@
-import { findWorry, listWorries, QUIET_CATEGORIES, type WorryListBody } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { findWorry, listWorries, QUIET_CATEGORIES, type WorryListBody } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
 
 test.describe('the worry board', () => {
   for (const [sort, name] of [

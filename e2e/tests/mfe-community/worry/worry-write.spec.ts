@@ -1,7 +1,7 @@
-import { newKeyword, postWorry, unique } from '../../support/data/posts.ts';
-import { listWorries } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, tokenOf } from '../../support/people.ts';
+import { newKeyword, postWorry, unique } from '../../../support/data/posts.ts';
+import { listWorries } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, tokenOf } from '../../../support/people.ts';
 
 const LONG = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. '.repeat(12);
 

@@ -1,9 +1,9 @@
-import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
-import { postPoll } from '../../support/data/posts.ts';
-import { readDemo } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { WorryPage } from '../../support/pages/worry-page.ts';
-import { joinAsNewMember, joinByCalls } from '../../support/people.ts';
+import { contrast } from '../../../../shared-ui/src/styles/contrast.ts';
+import { postPoll } from '../../../support/data/posts.ts';
+import { readDemo } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { WorryPage } from '../../../support/pages/worry-page.ts';
+import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
 const OPTIONS = ['하루 쉰다', '조금 더 버틴다', '옮길 곳을 찾는다'];
 

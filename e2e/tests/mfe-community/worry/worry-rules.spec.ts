@@ -1,6 +1,6 @@
-import { TEST_CATEGORY } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember } from '../../support/people.ts';
+import { TEST_CATEGORY } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember } from '../../../support/people.ts';
 
 const SHORT = '아직 짧은 글 🙂';
 

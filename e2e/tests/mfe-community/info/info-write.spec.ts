@@ -1,6 +1,6 @@
-import { postInfo, unique } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
+import { postInfo, unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinAsNewMember, signInAs, tokenOf } from '../../../support/people.ts';
 
 const LONG = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);
 

@@ -1,6 +1,6 @@
-import { newKeyword, postInfo, postWorry } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinByCalls } from '../../support/people.ts';
+import { newKeyword, postInfo, postWorry } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinByCalls } from '../../../support/people.ts';
 
 test('the icon in the header opens the search, and a popular keyword opens its results', { tag: '@phone' }, async ({
   page,

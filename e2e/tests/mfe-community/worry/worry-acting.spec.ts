@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { claimWorry, postWorry } from '../../support/data/posts.ts';
-import { readDemo, readWorry } from '../../support/data/worries.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { WorryPage } from '../../support/pages/worry-page.ts';
-import { joinAsNewMember, joinByCalls, signInAs, tokenOf } from '../../support/people.ts';
+import { claimWorry, postWorry } from '../../../support/data/posts.ts';
+import { readDemo, readWorry } from '../../../support/data/worries.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { WorryPage } from '../../../support/pages/worry-page.ts';
+import { joinAsNewMember, joinByCalls, signInAs, tokenOf } from '../../../support/people.ts';
 
 const WAITING = '고민에 맞는 상담사를 배정하고 있어요.';
 const LOCKS = '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.';

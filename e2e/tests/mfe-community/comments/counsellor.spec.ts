@@ -1,6 +1,6 @@
-import { claimWorry, postInfo, postWorry } from '../../support/data/posts.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { joinByCalls, signInAs } from '../../support/people.ts';
+import { claimWorry, postInfo, postWorry } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { joinByCalls, signInAs } from '../../../support/people.ts';
 
 const SAID = '여기까지 적어 주신 것만으로도 큰 걸음입니다.';
 
