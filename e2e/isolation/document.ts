@@ -2,7 +2,8 @@ import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { DEPLOY_ROWS } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
-import { HOSTILE_AREAS, type Tests, WATCHED } from './hostile-areas.ts';
+import { type Tests, WATCHED } from './hostile/hostile-area.ts';
+import { HOSTILE_AREAS } from './hostile-areas.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { SMALL_ROWS } from './small-rows.ts';
 
