@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LAUNCH } from './support/launch.ts';
+import { LAUNCH } from './support/browser/launch.ts';
 
 export default defineConfig({
   testDir: 'tests',

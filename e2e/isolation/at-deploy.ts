@@ -8,7 +8,7 @@ import { deploy } from '../../deploy/src/commands/deploy.ts';
 import { Refused } from '../../deploy/src/refused.ts';
 import type { Releases } from '../../deploy/src/releases/releases.ts';
 import { rollback } from '../../deploy/src/test/run-commands.ts';
-import { root } from '../support/service.ts';
+import { root } from '../support/site/service.ts';
 import { breakRelease, makeLive } from './break-release.ts';
 
 /** A defect of a build and the expected refusal. Each row is tested with the build of each area. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
 import { DEPLOY_ROWS } from './at-deploy.ts';
 import { BROWSER_ROWS } from './browser-rows.ts';
-import { HOSTILE_AREAS, type Tests, WATCHED } from './hostile-areas.ts';
+import { type Tests, WATCHED } from './hostile/hostile-area.ts';
+import { HOSTILE_AREAS } from './hostile-areas.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { SMALL_ROWS } from './small-rows.ts';
 
@@ -52,9 +53,10 @@ problems.
 
 An attempt that takes too long is repeated up to twice, because the machine may be busy. The answers of the API are generated,
 as in the rehearsal before a deploy ([ADR 5](adr/0005-releases-and-discovery.md)). \`npm test\` checks some rows of the server
-table in each run (\`e2e/tests/site/isolation.spec.ts\`), and the other rows with small areas (\`site/src/rendering/isolation\`,
-\`deploy/src/checks\`). It checks the rows of the browser table in \`e2e/tests/site/fresh-faults.spec.ts\`, and compares this page
-with the list of rows. \`tools/build/version.test.ts\` tests which changes make another version.
+table in each run (\`e2e/tests/site/faults/isolation.spec.ts\`), and the other rows with small areas
+(\`site/src/rendering/isolation\`, \`deploy/src/checks\`). It checks the rows of the browser table in
+\`e2e/tests/site/faults/fresh-faults.spec.ts\`, and compares this page with the list of rows.
+\`tools/build/version.test.ts\` tests which changes make another version.
 ${(Object.keys(TABLES) as Table[]).map((name) => tableOf(name, results)).join('')}
 ## Hostile areas
 

@@ -1,8 +1,8 @@
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { linkStyles } from '../support/link-styles.ts';
-import type { Site } from '../support/site.ts';
+import { linkStyles } from '../support/browser/link-styles.ts';
+import type { Site } from '../support/site/site.ts';
 import type { BrowserRow } from './browser-rows.ts';
 import { pageOf } from './on-server.ts';
 

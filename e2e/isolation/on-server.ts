@@ -1,7 +1,7 @@
 import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
-import type { Site } from '../support/site.ts';
+import type { Site } from '../support/site/site.ts';
 import { breakRelease, makeLive } from './break-release.ts';
 import { Neighbours } from './neighbours.ts';
 import { type Kind, requestPage } from './request-page.ts';

@@ -1,4 +1,4 @@
-import { LEAKS, type Tests } from './hostile-areas.ts';
+import { LEAKS, type Tests } from './hostile/hostile-area.ts';
 
 /** A failure that no single area causes. It is tested with small areas. */
 interface SmallRow {

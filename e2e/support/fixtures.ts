@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { Watch } from './browser/watch.ts';
 import { BoardPage } from './pages/board-page.ts';
 import { ExpertPage } from './pages/expert-page.ts';
 import { Frame } from './pages/frame.ts';
@@ -12,7 +13,6 @@ import { SearchPage } from './pages/search-page.ts';
 import { SolutionPage } from './pages/solution-page.ts';
 import { WorryEditor } from './pages/worry-editor.ts';
 import { WorryPage } from './pages/worry-page.ts';
-import { Watch } from './watch.ts';
 
 interface Fixtures {
   /** Address of the shared site's API, for tests that open their own site. */

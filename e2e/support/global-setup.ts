@@ -1,6 +1,6 @@
 import { APPS } from '../../deploy/src/checkout/apps.ts';
 import { buildApps } from '../../deploy/src/checkout/build-apps.ts';
-import { Site } from './site.ts';
+import { Site } from './site/site.ts';
 
 /**
  * Builds the apps that changed and starts the site that the tests share, unless SITE_URL and SITE_API_URL contain the addresses

@@ -2,11 +2,20 @@ import type { StaffLevel } from '@onmaum/shared-contract/constants';
 import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { APIRequestContext } from '@playwright/test';
 import { AREAS, readArea } from '../../deploy/src/checkout/apps.ts';
-import { discussedInfo } from './infos.ts';
+import { discussedInfo } from './data/infos.ts';
+import {
+  castVote,
+  claimWorry,
+  postComment,
+  postInfo,
+  postPoll,
+  postWorry,
+  returnWorry,
+  setBookmark,
+} from './data/posts.ts';
+import { buyByCalls, findGoods } from './data/purchases.ts';
+import { answeredWorry, findWorry } from './data/worries.ts';
 import { joinByCalls } from './people.ts';
-import { castVote, claimWorry, postComment, postInfo, postPoll, postWorry, returnWorry, setBookmark } from './posts.ts';
-import { buyByCalls, findGoods } from './purchases.ts';
-import { answeredWorry, findWorry } from './worries.ts';
 
 /** Legal pages with their titles (rules/site.md). */
 export const LEGAL_PAGES = {

@@ -81,7 +81,7 @@ const FORBIDDEN = {
   'api/src/modules/goods/routes.ts': './goods-repository.ts',
   'api/src/modules/worry/a-repository.ts': './operations/a.ts',
   'api/src/modules/worry/b-repository.ts': '@onmaum/shared-auth',
-  'shell/src/e.ts': '../../e2e/support/site.ts',
+  'shell/src/e.ts': '../../e2e/support/site/site.ts',
   'site/src/f.ts': '../../tools/server-process.ts',
   'site/src/g.ts': '@onmaum/shell',
   'mfe-anything/src/a.ts': '@onmaum/community',

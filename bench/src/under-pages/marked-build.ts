@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { describeBuild, readRelease } from '@onmaum/shared-contract/server/release-files';
 import { EXAMINATION, type Examination } from '../../../deploy/src/commands/refuse-built.ts';
-import { replaceIn } from '../../../e2e/support/patch-release.ts';
+import { replaceIn } from '../../../e2e/support/site/patch-release.ts';
 import { ROOT } from '../settings.ts';
 
 /**

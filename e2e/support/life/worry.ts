@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { unique } from '../data/posts.ts';
 import { expect, test } from '../fixtures.ts';
 import { Frame } from '../pages/frame.ts';
 import { WorryEditor } from '../pages/worry-editor.ts';
 import { WorryPage } from '../pages/worry-page.ts';
 import { signInAs } from '../people.ts';
-import { unique } from '../posts.ts';
 
 const STORY = `${'자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. '.repeat(12)}이 세상에서 사라지고 싶어요.`;
 const HALF = '혼자서 오래 견디셨을 시간이 글에서 느껴져 마음이 아픕니다. ';

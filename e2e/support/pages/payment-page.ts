@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Situation } from '../../../api/emulators/portone/situations.ts';
+import { findGoods } from '../data/purchases.ts';
 import { joinAsNewMember } from '../people.ts';
-import { findGoods } from '../purchases.ts';
 
 /** The payment page of a solution, and the window of the emulated provider. */
 export class PaymentPage {

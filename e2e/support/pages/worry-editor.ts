@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TEST_CATEGORY } from '../worries.ts';
+import { TEST_CATEGORY } from '../data/worries.ts';
 import { PostEditor } from './post-editor.ts';
 
 /** The editor of worries. */

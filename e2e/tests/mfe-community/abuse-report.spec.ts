@@ -1,9 +1,9 @@
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { postInfo, reportByCalls } from '../../support/data/posts.ts';
+import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, joinByCalls, tokenOfDemoPerson } from '../../support/people.ts';
-import { postInfo, reportByCalls } from '../../support/posts.ts';
-import { answeredWorry } from '../../support/worries.ts';
 
 test('a member reports a post with the keyboard; after others have reported it, it is gone for everybody', {
   tag: '@phone',

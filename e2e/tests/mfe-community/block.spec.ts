@@ -1,11 +1,11 @@
 import { block } from '@onmaum/shared-contract/moderation/block-calls';
 import type { Page, Route } from '@playwright/test';
-import { findViolations } from '../../support/axe.ts';
-import { doubleText, expectDoubledText } from '../../support/double-text.ts';
-import { delayScripts } from '../../support/early.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { doubleText, expectDoubledText } from '../../support/browser/double-text.ts';
+import { delayScripts } from '../../support/browser/early.ts';
+import { postComment, postInfo, unique } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { postComment, postInfo, unique } from '../../support/posts.ts';
 
 test('a member blocks the writer of a comment: everything is folded, until the block ends in my page', {
   tag: '@phone',

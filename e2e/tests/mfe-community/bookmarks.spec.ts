@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
+import { postInfo, postWorry, setBookmark } from '../../support/data/posts.ts';
+import { findWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { postInfo, postWorry, setBookmark } from '../../support/posts.ts';
-import { findWorry } from '../../support/worries.ts';
 
 const BOARDS = {
   worry: { call: 'counsel', path: '/concern', detail: '/concern_detail', post: postWorry },

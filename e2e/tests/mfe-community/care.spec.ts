@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { delayScripts } from '../../support/early.ts';
+import { delayScripts } from '../../support/browser/early.ts';
+import { postInfo, postWorry, unique } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { postInfo, postWorry, unique } from '../../support/posts.ts';
 
 const CRISIS = '요즘은 죽고 싶어요. ';
 const cardOf = (page: Page) => page.getByRole('main').getByRole('group', { name: '지금 많이 힘드신가요?' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { discussedInfo } from '../../support/data/infos.ts';
+import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { discussedInfo } from '../../support/infos.ts';
 import { joinAsNewMember } from '../../support/people.ts';
-import { answeredWorry } from '../../support/worries.ts';
 
 const SCREEN_ROLES = ['banner', 'contentinfo', 'complementary', 'navigation', 'button', 'textbox', 'radio'] as const;
 

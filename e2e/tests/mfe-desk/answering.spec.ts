@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { claimWorry, postWorry } from '../../support/data/posts.ts';
+import { readWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import type { Frame } from '../../support/pages/frame.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
-import { claimWorry, postWorry } from '../../support/posts.ts';
-import { readWorry } from '../../support/worries.ts';
 
 const ANSWER =
   '말씀을 읽으며 오래 머물렀습니다. 지금까지 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요. 고맙습니다.';

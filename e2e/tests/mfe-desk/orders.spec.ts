@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 /** Creates an order of a solution of the demo counsellor. @returns its id, and functions that make calls as the buyer */
 async function sell(request: APIRequestContext) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { signInAs } from '../../support/people.ts';
 
 async function withdrawIfOpen(page: Page): Promise<void> {

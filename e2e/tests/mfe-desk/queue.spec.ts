@@ -1,8 +1,8 @@
-import { findViolations } from '../../support/axe.ts';
-import { doubleText, expectDoubledText } from '../../support/double-text.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { doubleText, expectDoubledText } from '../../support/browser/double-text.ts';
+import { postWorry, returnWorry } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinByCalls, signInAs } from '../../support/people.ts';
-import { postWorry, returnWorry } from '../../support/posts.ts';
 
 test('both tabs of a counsellor show who has a worry, also when the answer to the claim is late', async ({
   page,

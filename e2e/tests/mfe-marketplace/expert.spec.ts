@@ -1,5 +1,5 @@
-import { findViolations } from '../../support/axe.ts';
-import { reviewedExpert } from '../../support/experts.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { reviewedExpert } from '../../support/data/experts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 

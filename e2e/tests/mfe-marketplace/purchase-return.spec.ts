@@ -1,10 +1,10 @@
 import type { WireAnswerOf } from '@onmaum/shared-contract';
 import type * as goods from '@onmaum/shared-contract/goods/calls';
 import type { Locator } from '@playwright/test';
+import { findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { PaymentPage } from '../../support/pages/payment-page.ts';
 import { joinAsNewMember, joinWithSignIn } from '../../support/people.ts';
-import { findGoods } from '../../support/purchases.ts';
 
 test('a payment without a return from the provider is found when the solution is opened again', async ({
   page,

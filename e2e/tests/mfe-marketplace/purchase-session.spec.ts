@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinWithSignIn } from '../../support/people.ts';
-import { findGoods } from '../../support/purchases.ts';
 
 /** Replaces the session with one that the server does not accept. */
 async function endSession(page: Page) {

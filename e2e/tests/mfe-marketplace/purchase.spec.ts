@@ -1,7 +1,7 @@
 import { MARKET_TEXT } from '@onmaum/shared-contract';
+import { findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
-import { findGoods } from '../../support/purchases.ts';
 
 test('a member buys a solution, from the list to the receipt', { tag: '@phone' }, async ({
   page,

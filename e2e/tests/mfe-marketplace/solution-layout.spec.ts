@@ -1,6 +1,6 @@
-import { doubleText, expectDoubledText } from '../../support/double-text.ts';
+import { doubleText, expectDoubledText } from '../../support/browser/double-text.ts';
+import { reviewedSolution, won } from '../../support/data/solutions.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { reviewedSolution, won } from '../../support/solutions.ts';
 
 test('the tabs stay on screen, scroll to their parts, and mark the part in view', { tag: '@phone' }, async ({
   page,

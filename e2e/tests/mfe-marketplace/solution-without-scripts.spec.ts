@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { reviewedSolution } from '../../support/data/solutions.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { reviewedSolution } from '../../support/solutions.ts';
 
 /** Reads the structured data for search engines. */
 async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {

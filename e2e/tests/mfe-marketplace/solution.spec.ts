@@ -1,7 +1,7 @@
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { findSolution, reviewedSolution, won } from '../../support/data/solutions.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
-import { findSolution, reviewedSolution, won } from '../../support/solutions.ts';
 
 test('a solution shows its price and notes, reviews, the guide and other solutions', async ({
   request,

@@ -1,6 +1,6 @@
 import { GOODS_SORTS, type GoodsSort } from '@onmaum/shared-contract/constants';
+import { listExperts, listSolutions } from '../../support/data/solutions.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { listExperts, listSolutions } from '../../support/solutions.ts';
 
 const FIRST_PAGE = 12;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { postInfo } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, newNickname, tokenOf } from '../../support/people.ts';
-import { postInfo } from '../../support/posts.ts';
 
 test('a member changes name and picture, and every page shows them', async ({ page, request, frame }) => {
   const before = await joinAsNewMember(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { postInfo, postPoll } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { postInfo, postPoll } from '../../support/posts.ts';
 
 const activityTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '나의 활동' }).getByRole('link', { name, exact: true });

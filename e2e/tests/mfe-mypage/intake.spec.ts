@@ -1,7 +1,7 @@
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, joinWithSignIn, tokenOf, tokenOfDemoPerson } from '../../support/people.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 test('the intake sheet is filled in, saved and reopened with the keyboard alone', async ({ page, frame }) => {
   await joinAsNewMember(page);

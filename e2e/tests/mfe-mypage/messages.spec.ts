@@ -1,8 +1,8 @@
-import { findViolations } from '../../support/axe.ts';
-import { counsellorCalls } from '../../support/counsellor-calls.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { counsellorCalls } from '../../support/data/counsellor-calls.ts';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 test('buyer and counsellor write to each other about an order, also over a lost connection', { tag: '@phone' }, async ({
   page,

@@ -1,6 +1,6 @@
-import { findViolationsInColors } from '../../support/axe.ts';
+import { findViolationsInColors } from '../../support/browser/axe.ts';
+import { linkIn, mailsTo } from '../../support/data/mails.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { linkIn, mailsTo } from '../../support/mails.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 
 test('a member confirms an address by its mail, chooses, and stops mails from a mail without signing in', {

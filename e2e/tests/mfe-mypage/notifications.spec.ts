@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { findViolationsInColors } from '../../support/axe.ts';
-import { doubleText } from '../../support/double-text.ts';
+import { findViolationsInColors } from '../../support/browser/axe.ts';
+import { doubleText } from '../../support/browser/double-text.ts';
+import { expectSamePlace, items, scrollToItem, topOf } from '../../support/browser/place.ts';
+import { postComment, postInfo } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../support/people.ts';
-import { expectSamePlace, items, scrollToItem, topOf } from '../../support/place.ts';
-import { postComment, postInfo } from '../../support/posts.ts';
 
 test('a comment of another member reaches the bell of an open page, its panel and the page of notifications', {
   tag: '@phone',

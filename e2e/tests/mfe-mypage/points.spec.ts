@@ -1,6 +1,6 @@
+import { postPoll } from '../../support/data/posts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, signInAs } from '../../support/people.ts';
-import { postPoll } from '../../support/posts.ts';
 
 const EXCHANGED =
   '기프티콘 교환이 정상적으로 접수되었습니다. 7일 이내로 회원정보의 휴대폰 번호로 기프티콘이 발송됩니다.';

@@ -1,7 +1,7 @@
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, signInAs, tokenOf } from '../../support/people.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 test('a purchase is refunded with the keyboard alone, after the amount and its rule were shown', {
   tag: '@phone',

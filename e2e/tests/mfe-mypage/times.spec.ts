@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { WireAnswerOf } from '@onmaum/shared-contract';
 import type * as orders from '@onmaum/shared-contract/order/calls';
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../support/axe.ts';
-import { counsellorCalls } from '../../support/counsellor-calls.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { counsellorCalls } from '../../support/data/counsellor-calls.ts';
+import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
-import { buyByCalls, findGoods } from '../../support/purchases.ts';
 
 /** Expects that axe finds no violation in either colour scheme. */
 async function expectNoViolations(page: Page) {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { contrast } from '../../../shared-ui/src/styles/contrast.ts';
-import { doubleText, expectDoubledText } from '../../support/double-text.ts';
+import { doubleText, expectDoubledText } from '../../support/browser/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signInAs } from '../../support/people.ts';
-import { answeredWorry } from '../../support/worries.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

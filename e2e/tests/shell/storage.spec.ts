@@ -1,6 +1,6 @@
+import { findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinOnSite } from '../../support/people.ts';
-import { findGoods } from '../../support/purchases.ts';
 
 const COOKIES_OFF = /^브라우저에서 쿠키가 꺼져 있어 로그인할 수 없어요\./;
 

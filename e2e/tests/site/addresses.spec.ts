@@ -1,7 +1,7 @@
+import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { GUIDE_PAGES, LEGAL_PAGES, MEMBER_PAGES, visitorPages } from '../../support/pages-of-site.ts';
 import { signInAs } from '../../support/people.ts';
-import { answeredWorry } from '../../support/worries.ts';
 
 /** Parses the head of a page from its HTML, without running scripts. */
 const readHead = (html: string) => {

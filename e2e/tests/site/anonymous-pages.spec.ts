@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { anonymousThread } from '../../support/anonymous-thread.ts';
+import { collectAnswers, findMembers, listen, type Sent } from '../../support/browser/secrets.ts';
+import { anonymousThread } from '../../support/data/anonymous-thread.ts';
+import { TEST_CATEGORY } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import { joinByCalls, signInAs, tokenOfDemoPerson } from '../../support/people.ts';
-import { collectAnswers, findMembers, listen, type Sent } from '../../support/secrets.ts';
-import { TEST_CATEGORY } from '../../support/worries.ts';
 
 /**
  * Opens pages one after the other, and waits for the text of each.

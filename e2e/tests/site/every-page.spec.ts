@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../support/axe.ts';
+import { findViolations } from '../../support/browser/axe.ts';
+import { LAUNCH_WITH_FONTS } from '../../support/browser/launch.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { LAUNCH_WITH_FONTS } from '../../support/launch.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import {
   deskWorries,

@@ -1,4 +1,4 @@
-import { delayScripts } from '../../support/early.ts';
+import { delayScripts } from '../../support/browser/early.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { WorryEditor } from '../../support/pages/worry-editor.ts';
 import { MEMBER_PAGES, memberPurchases } from '../../support/pages-of-site.ts';

@@ -1,0 +1,27 @@
+import * as infos from '@onmaum/shared-contract/info/calls';
+import { postInfo, unique } from '../../../support/data/posts.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { tokenOfDemoPerson } from '../../../support/people.ts';
+
+/** Options of a poll that is shorter than the time for which the site server caches a page. */
+const AT_ONCE = { timeout: 2_000, intervals: [50] };
+
+test('A new, an edited and a deleted post are so on every page of visitors at once', async ({ request }) => {
+  const token = await tokenOfDemoPerson(request, 'member');
+  const headers = { authorization: `Bearer ${token}` };
+  const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);
+  const becomes = (path: string, text: string, isThere: boolean) =>
+    expect.poll(() => shows(path, text), { message: `${path}: ${text}`, ...AT_ONCE }).toBe(isThere);
+  await shows('/share', '');
+  const { id, title, ...post } = await postInfo(request, token);
+  const detail = `/share_detail/${id}`;
+  await becomes('/share', title, true);
+
+  const edited = unique('고쳐 쓴 제목');
+  expect(await shows(detail, title)).toBe(true);
+  await request.put(infos.update.path, { headers, data: { ...post, id, title: edited, version: 1 } });
+  for (const path of [detail, '/share']) await becomes(path, edited, true);
+
+  await request.delete(infos.remove.path.replace(':id', String(id)), { headers });
+  for (const path of [detail, '/share']) await becomes(path, edited, false);
+});
