@@ -54,7 +54,7 @@ const SORT_VALUES = {
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 
-/** The end of a page of a list: `key` is the sort value of its last item, `id` the id. */
+/** The end of a page of a list. `key` and `id` are the sort value and the id of the last item on the page. */
 export interface Cursor<Sort extends CursorSort = CursorSort> {
   sort: Sort;
   key: number;
