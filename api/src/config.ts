@@ -8,7 +8,7 @@ import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
 import { derivedSecret } from './lib/keys.ts';
 
-/** Keys and addresses of a login provider; `emulated` when this process emulates it. */
+/** Keys and addresses of a login provider. `emulated`: the API itself emulates the provider. */
 export interface ProviderConfig {
   emulated: boolean;
   clientId: string;
@@ -19,7 +19,7 @@ export interface ProviderConfig {
   apiBase: string;
 }
 
-/** Keys and address of the payment provider; `emulated` when this process emulates it. */
+/** Keys and address of the payment provider. `emulated`: the API itself emulates the provider. */
 export interface PaymentConfig {
   emulated: boolean;
   impCode: string;
@@ -62,7 +62,7 @@ export interface Config {
   payment: PaymentConfig;
   /** Address that the emulated payment provider calls as its webhook; undefined: the webhook of this process. */
   emulatorWebhook: string | undefined;
-  /** File in which the emulated payment provider stores its payments; undefined in tests, which store none. */
+  /** File in which the emulated payment provider stores its payments; undefined in tests, which keep them in memory. */
   emulatorBooks: string | undefined;
   jwtSecret: string;
   /** Origins of the services that answer an area's calls, by the name of the area. */

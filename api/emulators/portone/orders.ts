@@ -45,7 +45,7 @@ export class Orders {
     return this.find(this.#orderOf.get(id) ?? '')?.payments.get(id);
   }
 
-  /** Every order, least recently used first. */
+  /** All orders by kind: the paid, the registered, then the others. Within a kind, the least recently used comes first. */
   all(): Order[] {
     return Object.values(this.#kinds).flatMap((kind) => [...kind.rvalues()].filter((order) => order !== undefined));
   }

@@ -5,7 +5,7 @@ import { sending } from './messages.ts';
 import type { Trx } from './schema.ts';
 import type { Outbox } from './tables/outbox.ts';
 
-/** A change of a post. `discussed`: only its comments or the review of its answer changed. */
+/** A change of a post. `discussed`: only its comments or the review of its answer changed; not written to the outbox. */
 interface Change {
   board: Board;
   id: number;

@@ -74,7 +74,7 @@ export function readCursor<Sort extends CursorSort>(text: string, sort: Sort): C
 
 /**
  * Cuts found items to one page, and makes the cursor of the next page.
- * @param found the items after the last page; contains `limit` + 1 of them if another page follows
+ * @param found the items after the previous page; contains `limit` + 1 of them if another page follows
  */
 export function cutPage<Item extends { id: number }>(
   found: readonly { item: Item; sortKey: number }[],

@@ -13,8 +13,8 @@ export interface OutboxRow extends Position, Pick<Outbox, 'kind' | 'board'> {
 }
 
 /**
- * A batch of rows in the order of their transactions. `version` is that of the delivered documents, `failures` counts failed
- * tries.
+ * A batch of rows in the order of their transactions. `version`: version of the documents that are delivered; `failures`:
+ * number of failed deliveries.
  */
 export interface Claim {
   version: number;
