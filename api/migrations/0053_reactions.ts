@@ -9,8 +9,8 @@ const COUNTERS = ['empathy_cnt', 'cheer_cnt', 'thanks_cnt'];
  * `count_changes`, and would delete changes of counters that it does not have. Existing rows are not read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // these tables are altered before the tables that reference them are created: a later, stronger lock could deadlock with
-  // calls
+  // posts and comments are altered before the tables that reference them are created: a later, stronger lock could deadlock
+  // with calls
   for (const table of COUNTED) {
     const columns = COUNTERS.flatMap((counter) => [
       sql`add column ${sql.ref(counter)} int not null default 0`,

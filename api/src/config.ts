@@ -69,7 +69,7 @@ export interface Config {
   areaServices: ReadonlyMap<string, string>;
   /**
    * Secret from which pseudonyms are derived. The services of areas receive a pseudonym instead of a member's id. If the
-   * secret changes, they no longer recognise members.
+   * secret changes, the services no longer recognise members.
    */
   areaIdSecret: string;
   /**

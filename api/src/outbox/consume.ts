@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { advance, claim, type OutboxRow, postpone, register } from './outbox-repository.ts';
 
 export interface Batch {
-  /** Greater than the version of every earlier batch. A receiver that has a post in a newer version ignores it. */
+  /** Greater than the version of every earlier batch. A receiver that has a newer version of a post keeps that version. */
   version: number;
   changes: readonly Pick<OutboxRow, 'kind' | 'board' | 'post_id'>[];
 }
