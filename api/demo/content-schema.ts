@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 /**
  * Schemas of the files in `content/`. The files refer to people by nickname. All times are relative to the moment when the
- * content is inserted, so that open polls are open whenever that is.
+ * content is inserted, so that it always contains open polls.
  */
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];

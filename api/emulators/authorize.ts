@@ -60,7 +60,7 @@ const REMEMBER_SECONDS = 10 * 60;
 
 /**
  * Answers an authorization request to an emulated provider: with a page that lists people to choose from, or, if `login_hint`
- * identifies one, with the redirect at once.
+ * or the cookie identifies one of them, with the redirect at once.
  */
 export async function authorize(
   app: FastifyInstance,

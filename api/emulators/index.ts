@@ -15,7 +15,8 @@ const REQUESTS_A_MINUTE = 120;
 export const emulators: FastifyPluginAsync = async (app) => {
   const { config } = app;
   const { kakao, naver } = config.providers;
-  // access is 'open', so that bearer tokens, which here come from an emulated provider, are not read as sessions of this API
+  // access is 'open', so that bearer tokens, which here come from an emulated provider, are not read as access tokens of this
+  // API
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });

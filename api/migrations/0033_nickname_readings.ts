@@ -5,9 +5,9 @@ import { skeletonsOf } from '../src/lib/skeleton.ts';
 const BATCH = 5_000;
 
 /**
- * A name with lone letters gets a skeleton for each way to read it, and skeletons now distinguish 아끼 from 악기. Only the
- * skeletons of former names are stored, not their texts, so these skeletons stay; an ambiguous one is stored in both forms.
- * No member loses a name.
+ * A name with lone letters gets a skeleton for each way to read it, and skeletons now distinguish 아끼 from 악기. The texts of
+ * former names are not stored, so new skeletons cannot be computed from them. Their skeletons stay, and an ambiguous skeleton
+ * is stored in both forms. No member loses a name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fillNicknames(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Indexes on comments in the order of a post's threads, since comments are now read page by page. The former indexes stay:
- * the version before uses them, and dropping them in this transaction could deadlock with its calls.
+ * the previous release uses them, and dropping them in this transaction could deadlock with its calls.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

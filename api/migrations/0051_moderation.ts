@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Hidden posts and comments, and reports of answers, nicknames and pictures (rules/moderation.md). A hidden row has
- * `deleted_at` too, so that every query and index leaves it out, even those of the version before
+ * `deleted_at` too, so that every query and index leaves it out, even those of the previous release
  * (docs/adr/0038-hidden-content.md). The constraints are `not valid`, so that existing rows are not read: the former
  * constraints guarantee that they fulfil the new ones.
  */

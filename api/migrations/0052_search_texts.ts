@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 /**
  * Pairs of letters of all posts as numbers, with which the search finds texts (docs/adr/0039-search-in-texts.md). They are in
  * separate tables: in the table of posts, every change of a counter would index the text again. Triggers write them, so that
- * posts which a server of the version before stores are indexed, too. A job writes those of older posts, since that takes too
- * long for a migration.
+ * posts that a server of the previous release stores are indexed, too. A job writes the numbers of older posts, since that
+ * takes too long for a migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -5,12 +5,12 @@ const COUNTED = ['worries', 'infos', 'comments'];
 const COUNTERS = ['empathy_cnt', 'cheer_cnt', 'thanks_cnt'];
 
 /**
- * Reactions of members to posts and comments. The changes of their counters are in a separate table: the version before folds
+ * Reactions of members to posts and comments. The changes of their counters are in a separate table: the previous release folds
  * `count_changes`, and would delete changes of counters that it does not have. Existing rows are not read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // altered before the tables with foreign keys are created: a later, stronger lock on the same tables could deadlock with
-  // calls
+  // posts and comments are altered before the tables that reference them are created: a later, stronger lock could deadlock
+  // with calls
   for (const table of COUNTED) {
     const columns = COUNTERS.flatMap((counter) => [
       sql`add column ${sql.ref(counter)} int not null default 0`,

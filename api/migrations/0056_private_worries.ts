@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Private worries (rules/anonymous.md#private-worries). A private worry is hidden like a reported one, with another reason,
- * so that every list and index leaves it out, even those of the version before (docs/adr/0042-private-worries.md). Adds an
+ * so that every list and index leaves it out, even those of the previous release (docs/adr/0042-private-worries.md). Adds an
  * index for the desk, which lists private worries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

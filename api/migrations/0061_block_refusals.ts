@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /**
  * Adds whether a block refuses answers of the blocked member (rules/moderation.md#blocking). Existing blocks do, except those
  * in a thread where the blocker has a persona. The column is added with the constant default true, so that rows need not be
- * written. Then the default becomes false: blocks that the version before stores refuse nothing.
+ * written. Then the default becomes false: blocks that the previous release stores refuse nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

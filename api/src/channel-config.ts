@@ -24,7 +24,7 @@ export interface PushConfig {
   hosts: readonly string[];
 }
 
-/** Keys and address of the company that relays notifications to KakaoTalk; `emulated` when this process emulates it. */
+/** Keys and address of the company that relays notifications to KakaoTalk. `emulated`: the API itself emulates the relay. */
 export interface TalkConfig {
   emulated: boolean;
   apiKey: string;

@@ -8,7 +8,7 @@ import { devSecrets } from './lib/dev-secrets.ts';
 import type { FieldKey } from './lib/field-cipher.ts';
 import { derivedSecret } from './lib/keys.ts';
 
-/** Keys and addresses of a login provider; `emulated` when this process emulates it. */
+/** Keys and addresses of a login provider. `emulated`: the API itself emulates the provider. */
 export interface ProviderConfig {
   emulated: boolean;
   clientId: string;
@@ -19,7 +19,7 @@ export interface ProviderConfig {
   apiBase: string;
 }
 
-/** Keys and address of the payment provider; `emulated` when this process emulates it. */
+/** Keys and address of the payment provider. `emulated`: the API itself emulates the provider. */
 export interface PaymentConfig {
   emulated: boolean;
   impCode: string;
@@ -60,21 +60,21 @@ export interface Config {
   /** Further redirect addresses that the emulated login providers accept, for clients other than the site. */
   emulatorRedirects: readonly string[];
   payment: PaymentConfig;
-  /** Address that the emulated payment provider calls as its webhook; undefined: that of this process. */
+  /** Address that the emulated payment provider calls as its webhook; undefined: the webhook of this process. */
   emulatorWebhook: string | undefined;
-  /** File in which the emulated payment provider stores its payments; undefined in tests, which store none. */
+  /** File in which the emulated payment provider stores its payments; undefined in tests, which keep them in memory. */
   emulatorBooks: string | undefined;
   jwtSecret: string;
   /** Origins of the services that answer an area's calls, by the name of the area. */
   areaServices: ReadonlyMap<string, string>;
   /**
-   * Secret from which the pseudonyms are made that services see instead of members. If it changes, services no longer
-   * recognise members.
+   * Secret from which pseudonyms are derived. The services of areas receive a pseudonym instead of a member's id. If the
+   * secret changes, the services no longer recognise members.
    */
   areaIdSecret: string;
   /**
-   * Secret shared with the site server. A request that contains it is trusted to report the client's address; empty: none is
-   * trusted.
+   * Secret shared with the site server. A request that contains it is trusted to report the client's address; empty: no
+   * request is trusted.
    */
   siteSecret: string;
   /** Address of the Valkey or Redis server for state that processes share; undefined: each process keeps its own state. */
@@ -99,8 +99,9 @@ export interface Config {
   /** Most unanswered worries that a counsellor may hold at once (rules/desk.md#taking). */
   deskOpenWorries: number;
   logLevel: string;
-  /** Whether this process serves calls; `runsJobs`: whether it runs jobs. */
+  /** Whether this process serves calls. */
   servesCalls: boolean;
+  /** Whether this process runs jobs. */
   runsJobs: boolean;
   /** Whether to migrate the database at the start. */
   migrates: boolean;
@@ -215,8 +216,8 @@ function provider(
 }
 
 /**
- * A payment provider without keys is emulated. Whoever has the keys can read and cancel all payments, so those of the
- * emulator are secret: they are derived from JWT_SECRET.
+ * A payment provider without keys is emulated. Whoever has the keys can read and cancel all payments, so the emulator's keys
+ * are secret, too: they are derived from JWT_SECRET.
  */
 function payment(
   vars: z.output<typeof Environment>,

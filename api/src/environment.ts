@@ -84,7 +84,7 @@ const fieldKeys = z
       }),
     'must be a comma list of id:key, each key 32 bytes in base64',
   )
-  // a stored text contains only the id of its key
+  // ids must be unique: an encrypted text contains only the id of its key
   .refine((list) => {
     const ids = list.split(',').map((pair) => pair.split(':')[0]);
     return new Set(ids).size === ids.length;

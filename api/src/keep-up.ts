@@ -27,8 +27,8 @@ interface Deps {
 }
 
 /**
- * Starts the work that is repeated each second: fold counters, group notifications, send them. @returns a function that stops
- * it
+ * Starts the work that is repeated each second: fold counters, group notifications, notify members of notices, and send
+ * notifications over the channels. @returns a function that stops the work
  */
 export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): () => Promise<unknown> {
   const { talk, push, siteOrigins } = config;

@@ -22,11 +22,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Bookmarks that the API has acknowledged. For those in `openBookmarks`, a request was running at the kill, so their state is
- * unknown.
- */
+/** For each worry: whether it is bookmarked, according to the API's last answer. */
 const bookmarks = new Map<number, boolean>();
+/** Worries for which a request was running at the kill: whether they are bookmarked is unknown. */
 const openBookmarks = new Set<number>();
 let acknowledged = 0;
 const joined = new Map<string, string>();

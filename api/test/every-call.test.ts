@@ -37,7 +37,7 @@ const calls = () =>
     .filter(({ url }) => !/^\/(emulator|api\/(docs|openapi|stream$))/.test(url))
     .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE') || a.url.localeCompare(b.url));
 
-/** Ids of the member's own posts and comments. */
+/** An id in the sample of a call. The samples contain ids of the member's own data. */
 const idIn = (call: string, field = 'id') => String((samples[call] as Record<string, number>)[field]);
 const ownId = (url: string): string => {
   if (url.includes('/counselor-')) return String(FIRST_EXPERT);

@@ -96,7 +96,7 @@ test('While the database fails over, calls are refused with 503 and Retry-After,
   database.moveTo(second.port);
   database.cut();
   await until(200, 503);
-  // then it leads back, while connections to the read-only server are still open: each of them may refuse one write
+  // then the address leads back, while connections to the read-only server are still open: each of them may refuse one write
   database.moveTo(first.port);
   const refused = (await until(200, 200)).filter(({ status }) => status === 503);
   expect(refused.length).toBeLessThanOrEqual(POOL_SIZE);

@@ -9,8 +9,9 @@ import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 
-/** Connections of the process. `AT_ONCE` calls, more than that, are made concurrently. */
+/** Connections of the API process to the database. */
 const POOL_SIZE = 10;
+/** Number of concurrent calls: more than the process has connections. */
 const AT_ONCE = 30;
 const LOCKED = ['/api/main/info-list', '/api/main/sitemap-parts', '/api/info/view/1'];
 const OTHERS = ['/api/main/main-list', '/api/goods/goods-list', '/readyz'];

@@ -26,7 +26,7 @@ const SHEET = IntakeBody.parse({
   counseled_yn: 'N',
 });
 
-/** Inserts an intake sheet of the buyer whose order is under way, and a reading by the counsellor. */
+/** Inserts an intake sheet of the buyer whose order is under way, and records that the counsellor has read the sheet twice. */
 export async function fillIntake(trx: Transaction<Database>, orders: readonly Order[], cipher: FieldCipher) {
   const order = orders.find(({ status, done }) => status === 2 && done > 0);
   if (!order) return;

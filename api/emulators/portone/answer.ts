@@ -16,7 +16,7 @@ export const done = (response: unknown): Answer => ({ status: 200, code: 0, mess
 export const refused = (message: string): Answer => ({ status: 200, code: 1, message, response: null });
 export const failed = (status: number, message: string): Answer => ({ status, code: -1, message, response: null });
 
-/** For each kind of failure, a function that lets a call fail. Its parameter `act` does what the call would do */
+/** For each kind of failure, a function that makes a call fail. Its parameter `act` performs the call. */
 const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyReply> = {
   timeout: hold,
   drop: breakOff,

@@ -17,7 +17,7 @@ const UNPAID_KEPT = 30;
 
 /**
  * The orders in the books. Their number is limited, since anybody may open payment windows. The limit applies to each kind
- * separately, so that orders that only have a window cannot evict registered ones, nor registered ones paid ones.
+ * separately: orders with nothing but a window cannot evict registered orders, and registered orders cannot evict paid ones.
  */
 export class Orders {
   readonly #kinds: {
@@ -45,7 +45,7 @@ export class Orders {
     return this.find(this.#orderOf.get(id) ?? '')?.payments.get(id);
   }
 
-  /** Every order, least recently used first. */
+  /** All orders by kind: the paid, the registered, then the others. Within a kind, the least recently used comes first. */
   all(): Order[] {
     return Object.values(this.#kinds).flatMap((kind) => [...kind.rvalues()].filter((order) => order !== undefined));
   }

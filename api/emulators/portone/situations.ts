@@ -18,7 +18,7 @@ interface Course {
 const ONE_WEBHOOK = { times: 1, form: false, first: false };
 const NORMAL: Course = { pays: (amount) => amount, fails: [], webhooks: ONE_WEBHOOK, returns: true };
 
-/** Amount that a buyer who tampers with the payment pays. */
+/** The paid amount if the buyer tampers with the payment. */
 const aTenth = (amount: number) => Math.max(1, Math.floor(amount / 10));
 const readings = (how: Fault['how']): Course['fails'] =>
   (['read', 'find'] as const).map((on) => ({ on, how, times: 2 }));

@@ -23,8 +23,8 @@ export const isOfMember = (block: string): RawBuilder<boolean> =>
 
 /**
  * Whether `by` sees a text of `who` collapsed. A text by a persona is collapsed if that persona is blocked in the thread, and
- * a text by name if its writer is blocked everywhere. A block of a member has no effect on the member's personas: it would
- * reveal who they are.
+ * a text by name if its writer is blocked everywhere. A block everywhere has no effect on the member's personas: an effect
+ * would reveal whose personas they are.
  */
 export const isBlockedIn = (
   board: Board,

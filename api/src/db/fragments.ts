@@ -56,8 +56,8 @@ export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
 `;
 
 /**
- * Whether a reader is notified of each new comment on a post: a follower is, and so is the author unless the author has muted
- * it.
+ * Whether a reader is notified of each new comment on a post: followers are, and so is the author, unless the author has
+ * muted the post.
  */
 export const isFollowing = (board: Board, post: string, readerId: number | null): RawBuilder<boolean> => sql`coalesce(
   (select not is_muted from thread_follows

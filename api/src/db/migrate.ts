@@ -126,7 +126,7 @@ export const migrations: Record<string, Migration> = {
 
 /**
  * Migrates the database to the latest schema. Servers that start at the same time wait for each other. A database that a
- * newer version has migrated is left as it is: each schema also works with the version before (docs/operating.md#upgrades).
+ * newer release has migrated is left as it is: each schema also works with the previous release (docs/operating.md#upgrades).
  * @returns the names of the applied migrations
  */
 export async function migrate(db: Db): Promise<string[]> {

@@ -13,7 +13,7 @@ import { isAnonymousComment } from './shown-writer.ts';
 const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);
 const KNOWN_TARGETS = Object.keys(NOTIFICATION_TARGETS);
 
-/** SQL about a kind of target: whether the target still exists, if it can disappear, and its title, if it has one. */
+/** SQL about one kind of target. Without `exists`, such a target is always taken to exist; without `title`, it has none. */
 interface Target {
   /** True if the target exists for the member; otherwise null. */
   exists?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;

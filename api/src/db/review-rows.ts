@@ -25,7 +25,7 @@ export const ANSWER_REVIEWS = sql<ReviewRow>`
   where r.text <> ''
 `;
 
-/** The same for reviews (`r`) of solutions (`g`). */
+/** Like `ANSWER_REVIEWS`, but selects the reviews (`r`) of solutions (`g`). */
 export const GOODS_REVIEWS = sql<ReviewRow>`
   select r.id, 'solution' as table_name, r.goods_id as target_id, g.name as title,
     r.text as review_text, r.score as review_score, r.keywords as review_keyword,

@@ -27,7 +27,7 @@ function shownWriter({ worryId, member, anonymous }: Written) {
     where persona.worry_id = ${worryId} and persona.member_id = ${sql.ref(`${member}.id`)}
   )`;
   const shown = {
-    /** Whether it was written anonymously, even if the writer has left since. */
+    /** Whether the post or comment was written anonymously, even if the writer has withdrawn since. */
     anonymous: sql<boolean>`${anonymous}`,
     /** Whether a persona is shown: withdrawn members have none. */
     isPersona: sql<boolean>`(${anonymous} and not ${has('withdrawn')})`,

@@ -9,7 +9,7 @@ const Key = z.uuid();
 
 /**
  * The member, idempotency key and body digest of a request, for `runOnce`.
- * @throws 422 unless the key is a uuid
+ * @throws 422 if the request has a key that is not a UUID
  */
 export function attemptOf(request: { viewer: Viewer; headers: Record<string, unknown>; body: object }): Attempt {
   const memberId = request.viewer.id;

@@ -3,9 +3,9 @@ import { unavailable } from '../errors.ts';
 import { type RunningCall, runCall } from '../lib/current-call.ts';
 import { isTooSlow } from '../lib/database-failure.ts';
 
-/** After this many consecutive requests whose statement was cancelled, the call is refused. */
+/** After this many consecutive requests whose statement was cancelled, further requests of the call are refused. */
 const FAILURES = 5;
-/** Time until one request is tried again. */
+/** Time until one request is let through again. */
 const PAUSE_MS = 1_000;
 
 /**

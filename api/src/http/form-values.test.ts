@@ -16,7 +16,7 @@ beforeAll(async () => {
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
 
-/** The same body as a client sends it that encodes numbers, lists and booleans as texts. */
+/** Converts a body to the form of a client that encodes numbers, lists and booleans as texts. */
 const asTexts = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -83,8 +83,8 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
 }
 
 /**
- * Converts texts to numbers: path and query contain only texts, and so may a body that comes from a form. If the schema
- * accepts an empty body, the body may be missing.
+ * Converts texts to the types of the schema, such as numbers: path and query contain only texts, and so may a body that comes
+ * from a form. If the schema accepts an empty body, the body may be missing.
  */
 function readTexts({ params, query, body }: NonNullable<Call['schema']>) {
   const mayBeEmpty = body?.safeParse({}).success;

@@ -14,7 +14,7 @@ import { startJobs } from './start.ts';
 
 const TRY: Queue<{ n: number }> = { name: 'try', payload: z.object({ n: z.int() }), pollSeconds: 5 };
 const NIGHTLY: Queue = { name: 'nightly', payload: z.object({}), cron: '0 4 * * *', pollSeconds: 60 };
-/** A start time later than that of all jobs without one. */
+/** A start time in a minute. Jobs without a start time are due earlier. */
 const soon = () => new Date(Date.now() + 60_000);
 
 const api = useApp();

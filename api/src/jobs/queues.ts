@@ -80,7 +80,7 @@ export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cro
  */
 export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
 
-/** Makes the copy of all data of a member who requested it. */
+/** Makes a data export: a copy of all data of a member, at the member's request. */
 export const EXPORT_DATA: Queue<{ memberId: number }> = {
   name: 'export-data',
   payload: z.object({ memberId: z.int() }),
@@ -116,7 +116,7 @@ export const ROTATE_KEYS: Queue = { name: 'rotate-keys', payload: nothing, cron:
 /** Deletes uploaded pictures that nothing uses. */
 export const DELETE_UPLOADS: Queue = { name: 'delete-uploads', payload: nothing, cron: '30 * * * *', pollSeconds: 60 };
 
-/** Sends notifications of sessions that begin soon, and of answers that are late. */
+/** Notifies both sides of counselling sessions that begin soon, and the authors of worries whose answers are late. */
 export const NOTIFY_DUE: Queue = { name: 'notify-due', payload: nothing, cron: '*/5 * * * *', pollSeconds: 30 };
 
 export const CLEAN_UP: Queue = { name: 'clean-up', payload: nothing, cron: '40 * * * *', pollSeconds: 60 };

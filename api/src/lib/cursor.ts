@@ -54,7 +54,7 @@ const SORT_VALUES = {
 };
 export type CursorSort = keyof typeof SORT_VALUES;
 
-/** The end of a page of a list: `key` is the sort value of its last item, `id` the id. */
+/** The end of a page of a list. `key` and `id` are the sort value and the id of the last item on the page. */
 export interface Cursor<Sort extends CursorSort = CursorSort> {
   sort: Sort;
   key: number;
@@ -74,7 +74,7 @@ export function readCursor<Sort extends CursorSort>(text: string, sort: Sort): C
 
 /**
  * Cuts found items to one page, and makes the cursor of the next page.
- * @param found the items after the last page; contains `limit` + 1 of them if another page follows
+ * @param found the items after the previous page; contains `limit` + 1 of them if another page follows
  */
 export function cutPage<Item extends { id: number }>(
   found: readonly { item: Item; sortKey: number }[],

@@ -1,10 +1,8 @@
 import unhomoglyph from 'unhomoglyph';
 
-/**
- * Latin letters and digits that look like a vowel after a lone consonant (ㅅl like 시); `FOR_CONSONANTS`: like a consonant
- * before a lone vowel (7ㅏ like 가).
- */
+/** Latin letters and digits that look like a vowel after a lone consonant (ㅅl like 시). */
 export const FOR_VOWELS: Record<string, string> = { ㅣ: 'l1i', ㅏ: 'fr', ㅐ: 'h', ㅜ: 't' };
+/** Latin letters and digits that look like a consonant before a lone vowel (7ㅏ like 가). */
 export const FOR_CONSONANTS: Record<string, string> = { ㅇ: 'o0', ㄱ: '7', ㄷ: 'c', ㅌ: 'e' };
 /** Lone Korean letters that look like a Latin letter in any position. */
 const AS_LATIN: Record<string, string> = { ㅣ: 'l', ㅇ: 'o', ㅜ: 't', ㅌ: 'e' };
@@ -20,8 +18,8 @@ const AFTER_SYLLABLE = /(?<=[\u1161-\u11ff][\u1100-\u1112]*)(?=[ᄁᄄᄈᄊᄍ]
 
 /**
  * Skeletons of a name: forms in which letters that look alike are equal (rules/sign-in.md#nickname). Two names look alike if
- * they share a skeleton. A name with lone Korean letters has two more: one with its Latin neighbours read as Korean, one with
- * its lone letters read as Latin.
+ * they share a skeleton. A name with lone Korean letters has two more skeletons: one with the Latin letters beside them read
+ * as Korean, one with the lone letters read as Latin.
  */
 export function skeletonsOf(name: string): string[] {
   const typed = typedForm(name);

@@ -5,7 +5,7 @@ import { type Command, UsageError } from './command.ts';
 const BOARDS: readonly Board[] = ['worry', 'info'];
 const USAGE = 'reindex [<board> <id of the last written post>]';
 
-/** Writes all posts to the search index. With arguments, continues at a post after a failure. */
+/** Writes all posts to the search index. With arguments, continues after the post at which a failed run ended. */
 export const writeIndex: Command = {
   usage: USAGE,
   async run({ db, searchIndex: index }, { positionals: [from = 'worry', id = '0', ...others] }) {

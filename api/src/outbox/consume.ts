@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { advance, claim, type OutboxRow, postpone, register } from './outbox-repository.ts';
 
 export interface Batch {
-  /** Greater than the version of every earlier batch. A receiver ignores a post with a smaller version than it already has. */
+  /** Greater than the version of every earlier batch. A receiver that has a newer version of a post keeps that version. */
   version: number;
   changes: readonly Pick<OutboxRow, 'kind' | 'board' | 'post_id'>[];
 }
@@ -13,8 +13,8 @@ export interface Consumer {
   /** Name under which the database stores the consumer's position. */
   name: string;
   /**
-   * Delivers a batch. Must finish within 30 seconds, and must read the posts after it was called. May be called again with
-   * the same changes. No transaction is open during the call.
+   * Delivers a batch. Must finish within 30 seconds, and must not use posts that were read before the call. May be called again
+   * with the same changes. No transaction is open during the call.
    */
   deliver(batch: Batch): Promise<void>;
 }

@@ -13,8 +13,8 @@ export interface OutboxRow extends Position, Pick<Outbox, 'kind' | 'board'> {
 }
 
 /**
- * A batch of rows in the order of their transactions. `version` is that of the delivered documents, `failures` counts failed
- * tries.
+ * A batch of rows in the order of their transactions. `version`: version of the documents that are delivered; `failures`:
+ * number of failed deliveries.
  */
 export interface Claim {
   version: number;
@@ -33,8 +33,8 @@ const nextVersion = sql`greatest(c.version + 1, (extract(epoch from statement_ti
 
 /**
  * Registers a consumer; a new one begins with the oldest row. A database that was restored from a dump contains transaction
- * ids of another server, which may be far ahead of its own. Rows with such ids get the current one; consumers with such
- * positions begin again.
+ * ids of another server, which may be far ahead of its own. Rows with such ids get the current id; consumers with
+ * such positions begin again with the oldest row.
  */
 export async function register(db: Db, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -60,9 +60,10 @@ export const compression = fp(
 
 /**
  * Whether an answer may be compressed, so that its length depends on its content. Not for 'open' calls: among them are the
- * calls that begin or end a session. A browser sends their cookie even if another site makes the request, and their answers
+ * calls that begin or end a session. A browser may send their cookie even if another site makes the request, and their answers
  * contain tokens. If an answer also contained text of an attacker, its compressed length would reveal the tokens (BREACH).
- * Other calls, including those to services of areas, need a header that no other site can send.
+ * Other calls, including calls to services of areas, send private data only if the request has an `Authorization` header,
+ * which no other site can send.
  */
 const mayCompress = ({ routeOptions: { config } }: FastifyRequest, reply: FastifyReply): boolean =>
   (config.call !== undefined || config.isPassedOn === true) &&

@@ -12,7 +12,7 @@ declare module 'fastify' {
     load: LoadLimit;
   }
   interface FastifyRequest {
-    /** Tells the load limit that the call has ended; null for calls that it does not count. */
+    /** Reports the end of the call to the load limit; null for calls that the limit does not count. */
     endOfCall: ((isMeasured: boolean) => void) | null;
   }
 }
@@ -63,5 +63,5 @@ function kindOf({ routeOptions: { config }, method, viewer }: FastifyRequest): L
   return viewer ? 'member' : 'visitor';
 }
 
-/** Whether a call is a read. A call whose answers may be cached is, even with POST. */
+/** Whether a call is a read. A call whose answers may be cached is a read, even with POST. */
 const isRead = ({ method, cache, changes }: Call) => cache !== 'never' || (method === 'GET' && !changes);

@@ -17,7 +17,7 @@ export const postChanges = fp(
     };
     const waiting: PostChange[] = [];
     let isAnnouncing = false;
-    /** Sends the waiting changes after the replicas have applied them: a site server may render the page from a replica. */
+    /** Sends the waiting changes after the replicas have applied them: a replica may answer the reads of the site server. */
     const announceAll = async () => {
       isAnnouncing = true;
       while (waiting.length > 0) {

@@ -56,8 +56,8 @@ class Sessions {
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      // If `forget` was called during a lookup, its result may be outdated. So the lookup is repeated, and its result is not
-      // cached.
+      // If `forget` was called during a lookup, the found account may be outdated. So the lookup is repeated, and the account
+      // that it then finds is not cached.
       ignoreFetchAbort: true,
       fetchMethod: async (sessionId, _stale, { context, signal }) => {
         const account = await this.#find(sessionId, context as number);
@@ -90,8 +90,8 @@ class Sessions {
   }
 
   /**
-   * Adds a listener that is called when sessions may have ended. Its argument tells for a session id whether it is one of
-   * them.
+   * Adds a listener that is called when sessions may have ended. Its argument is a predicate: whether the session with an id
+   * may be one of them.
    */
   onEnd(listener: (mayHaveEnded: (sessionId: string) => boolean) => void): void {
     this.#listeners.push(listener);

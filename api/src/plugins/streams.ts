@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Streams events, which come from all processes, to browsers. When its session ends, a stream is closed as soon as the
- * message about it arrives, or at the next heartbeat if the message is lost.
+ * Streams events, which come from all processes, to browsers. A stream whose sign-in session has ended is closed as soon as
+ * the message about the end arrives, or at the next heartbeat if that message is lost.
  */
 export const streams = fp(
   async (app) => {

@@ -77,7 +77,7 @@ it('Tricks with headers, paths or methods neither fail a call nor bypass its acc
   const wrong: unknown[] = [];
   for (const route of target.calls) {
     const url = addressOf(route);
-    // this attacker is a visitor, who can only write to calls for signing in and out; they have tests of their own
+    // a visitor can write only through the calls for signing in and out, which have tests of their own
     if (route.method !== 'GET' && route.access === 'open') continue;
     const visit = async (method: string, path: string, headers: Record<string, string> = {}) => {
       const problems = problemsOf(await target.app.inject({ method: method as 'GET', url: path, headers }));

@@ -31,7 +31,7 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
     } else {
       expect(await ordersOf(buyer.id)).toMatchObject([{ imp_uid: back.imp_uid, price: market.sold.price }]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'paid', reason: null }]);
-      // later calls get the same order
+      // a repeated call is answered with this order
       const [order] = await ordersOf(buyer.id);
       expect((await buyer.store(back)).json()).toEqual({ status: 200, message: '', order_id: order?.id });
     }

@@ -35,8 +35,8 @@ const sell = (db: Db) =>
     .where('id', '=', market.sold.id);
 
 /**
- * Locks the solution in a transaction that stays open. @returns a function that lets the transaction continue, and returns
- * its end
+ * Locks the solution in a transaction that stays open. @returns a function that lets the transaction continue, and resolves to
+ * undefined when it is committed, or to its error
  */
 async function holdSold(db: Db) {
   const goesOn = Promise.withResolvers<void>();

@@ -122,7 +122,7 @@ export class World {
     await failable(retryRefunds({ db: this.#db, payments: this.payments }, this.now));
   }
 
-  /** The counsellor reports a session of an order. Both sessions are inserted as an hour old. */
+  /** The counsellor reports a session of an order. First inserts both sessions of the order, with a start an hour ago. */
   async report({ id }: Ordered, position: number, result: 'done' | 'failed'): Promise<void> {
     const starts_at = new Date(this.#now - 60 * MINUTE);
     await this.#db

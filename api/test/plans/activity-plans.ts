@@ -36,7 +36,7 @@ const MAKE_BUSY = [
     from generate_series(1, 100000) n where n % 10 = 0 or n % 5000 + 1 in (select id from members)`,
   `insert into notification_groups (member_id, kind, target, target_id, period, latest_id, latest_at)
     select member_id, kind, target, target_id, period, max(id), now() from notifications group by 1, 2, 3, 4, 5`,
-  // notifications of comments, some of them by blocked writers, and the blocks of all members
+  // notifications of comments, some of them by blocked writers, and blocks by many members
   `insert into notifications (member_id, kind, target, target_id, source_id, period)
     select ${BUSY}, 'comment', 'worry', c.worry_id, c.id, c.id / 5000 from comments c
     where c.worry_id is not null and c.author_id <> ${BUSY} order by c.id limit 10000`,

@@ -37,8 +37,8 @@ export const VIEWER = { id: 77, level: LEVEL.member };
 export type LargeDatabase = ReturnType<typeof fillLargeDatabase>;
 
 /**
- * A database with much content on the tests' PostgreSQL server, and functions that tell what a query reads. Filling it takes
- * seconds, so all tests of plans share one: call this once, at the top of their test file.
+ * A database with much content on the tests' PostgreSQL server, and functions that return the scans of a query. Filling the
+ * database takes seconds, so all tests of plans share it: call this function once, at the top of their test file.
  */
 export function fillLargeDatabase() {
   let database: OwnDatabase;

@@ -41,10 +41,10 @@ export const forSides = (buyer: number, own = buyer): Statuses => ({
 });
 
 /**
- * Makes a function that sends a request as each caller, in this order, and expects that a refused request writes nothing.
- * @param callers browsers by name
+ * Makes a function that sends a request as each caller, and expects that a refused request writes nothing.
+ * @param callers browsers by name; the requests are sent in the order of this object
  * @returns a function with three parameters. `make` makes the data of the request anew for each caller, `ask` sends the
- * request, and `statuses` are the expected ones. It returns the found and the expected statuses of these callers
+ * request, and `statuses` are the expected statuses. The function returns the found and the expected statuses by caller
  */
 export async function accessTable(api: Pick<Api, 'db' | 'pool'>, callers: Readonly<Record<string, Browser>>) {
   const writes = await watchWrites(api.db, api.pool);

@@ -18,8 +18,9 @@ export interface ServedRoute {
   method: string;
   url: string;
   access: Access;
-  /** Schema of the body, and of the query. */
+  /** Schema of the body. */
   body: unknown;
+  /** Schema of the query. */
   querystring: unknown;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../src/db/schema.ts';
 const MARKS = ['view_marks', 'search_marks', 'count_changes'];
 
 /**
- * Counts committed changes of rows from now on, in every table except those that only count.
+ * Counts committed changes of rows from now on, in every table except those in `MARKS`.
  * @param pool the pool that `db` uses
  * @returns a function that reads the number of changes of each table
  */

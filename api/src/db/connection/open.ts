@@ -111,7 +111,7 @@ const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 
  * connections.
  */
 const CALL_LOCK_MS = 2_000;
-/** The readiness check has a connection of its own: slow tables may occupy all those of the calls. */
+/** The readiness check has a connection of its own: calls that use slow tables may occupy all connections of the calls. */
 const HEALTH = {
   poolSize: 1,
   statementTimeoutMs: 1_000,
@@ -121,12 +121,12 @@ const HEALTH = {
 };
 
 /**
- * Opens the database once for each kind of use, with its own limits; the embedded database is the same for all. A statement
- * of a call is cancelled when its caller has given up. A job may take as long as it needs, but waits for a lock no longer
- * than `statementTimeoutMs`: it is retried. The server ends idle transactions of calls and jobs, since the locks of a process
- * that hangs would block all others. Migrations have no limits: servers that start at the same time wait for each other.
- * Calls and readiness checks use the pooler if there is one; jobs and migrations have other limits, and connect to the server
- * itself.
+ * Opens the database once for each kind of use, with its own limits; the embedded database is the same for all. A statement of
+ * a call is cancelled after `statementTimeoutMs`, since its caller has given up by then. A job may take as long as it needs,
+ * but if it waits for a lock longer than `statementTimeoutMs`, it fails and is retried. The server ends idle transactions of
+ * calls and jobs, since the locks of a process that hangs would block all others. Migrations have no limits: servers that start
+ * at the same time wait for each other. Calls and readiness checks use the pooler if there is one; jobs and migrations have
+ * other limits, and connect to the server itself.
  */
 export async function openForCallsAndWork({
   poolerUrl: through,

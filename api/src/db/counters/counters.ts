@@ -49,7 +49,7 @@ export const optionVotes = (option: string, worry: string): RawBuilder<number> =
 
 /**
  * Adds the oldest changes to the columns of their posts, so that a post with many changes is updated once. Only one process
- * folds at a time: otherwise a decrease might be folded before its increase.
+ * folds at a time: otherwise a decrease might be folded before the increase that it reverses.
  * @returns whether more changes may be waiting
  */
 export const foldCounts = (db: Db): Promise<boolean> =>
@@ -101,7 +101,7 @@ const sums = (...counters: Counter[]) =>
     }),
   );
 
-/** Sums, for each post of a board, of the changes in the query's table `taken`. */
+/** SQL that sums up the changes in `taken`, a table of the query, for each post of a board. */
 const perPost = (board: Board) => {
   const post = sql.ref(BOARDS[board].post);
   return sql`

@@ -8,8 +8,8 @@ const FOLD_LOCK = 7_270_411_853;
 
 /**
  * Folds changes of counters in a transaction, unless another process is folding. Two foldings at once might fold a decrease
- * before its increase, and would wait for each other's locks. @returns the result of `fold`; false if another process is
- * folding
+ * before the increase that it reverses, and would wait for each other's locks. @returns the result of `fold`; false if
+ * another process is folding
  */
 export const foldAlone = (db: Db, fold: (trx: Trx) => Promise<boolean>): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
 import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 
-/** For each kind of thing that people react to: its table, and the column that references it. */
+/** For each kind of thing that people react to: its table, and the column in which other tables store its id. */
 export const REACTED = {
   worry: { table: 'worries', column: 'worry_id' },
   info: { table: 'infos', column: 'info_id' },
@@ -12,8 +12,8 @@ export const REACTED = {
 } as const satisfies Record<ReactionSubject, { table: string; column: string }>;
 
 /**
- * Changes the reaction counters of a post or comment. Inserts a row, which is folded later: an update would lock the subject
- * (docs/adr/0035-counters.md).
+ * Changes the reaction counters of a post or comment. Inserts a row, which is folded later: an update would lock the post or
+ * comment (docs/adr/0035-counters.md).
  */
 export const changeReactionCounts = (
   trx: Trx,

@@ -16,7 +16,7 @@ export interface Goods {
   sessions: Generated<number>;
   communicate: string;
   keywords: Generated<string[]>;
-  /** Areas of interest, by which the list is filtered. */
+  /** Areas of interest, by which the list of solutions is filtered. */
   areas: Generated<WorryCategory[]>;
   sell_status: Generated<'Y' | 'N'>;
   sell_sdate: Date | null;
@@ -98,7 +98,7 @@ export interface SessionOffers {
   position: number;
   offered_by: Party;
   times: Date[];
-  /** The last of the offered times. */
+  /** The latest of the offered times. */
   last_at: Date;
   /** Whether the buyer accepted a time so near that the session can no longer be refunded. */
   late: Generated<boolean>;

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 /** Why a post or comment is hidden: reports of it are being reviewed, or it breaks the rules. */
 export type HiddenFor = 'review' | 'rules';
 
-/** The same for a worry, which is also hidden from the public if it is private. */
+/** Why a worry is hidden: for a reason above, or because it is private, which hides it only from the public. */
 export type WorryHiddenFor = HiddenFor | 'private';
 
 /** A report. One of the columns below references the reported thing. */

@@ -1,6 +1,6 @@
 import type { DeclaredCall } from '@onmaum/shared-contract/area-calls/declared';
 
-/** A declared call. `words` are the segments of its path in upper and lower case unified; null for a parameter. */
+/** A declared call. `words`: the segments of its path in the form of `folded`, with null for a parameter. */
 interface Pattern {
   call: DeclaredCall;
   words: readonly (string | null)[];

@@ -31,7 +31,7 @@ export async function prepareInfoJobs(posts: number, at: DatabaseAt) {
   await close();
 }
 
-/** Reads the states of these jobs, and for how many posts points were granted. */
+/** Reads the states of the jobs of `prepareInfoJobs`, and for how many posts points were granted. */
 export async function readInfoJobs(at: DatabaseAt) {
   const { db, close } = await open(at);
   const { rows } = await sql<{ id: string; state: string }>`

@@ -33,7 +33,7 @@ export async function generate(databaseUrl: string, sizes: Sizes, note: (what: s
   }
 }
 
-/** Settings of the sessions that generate: sort in memory, and do not wait for the disk. */
+/** Settings of the database connections that generate the content: sort in memory, and do not wait for the disk. */
 const SESSION_SETTINGS = [
   '-c synchronous_commit=off',
   '-c work_mem=512MB',

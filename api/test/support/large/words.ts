@@ -2,13 +2,13 @@
 
 /** Occurs in about 7 of 100 titles of either board. */
 export const COMMON_WORD = '스트레스';
-/** Equally common, and short. */
+/** As common as COMMON_WORD, and shorter. */
 export const SHORT_WORD = '연애';
 /** Occurs in about 20 titles, however many posts there are. */
 export const RARE_WORD = '오로라';
 /** Occurs in about half of the texts, and in no title. */
 export const COMMON_TEXT_WORD = '잠자리';
-/** Equally common, and short. */
+/** As common as COMMON_TEXT_WORD, and shorter. */
 export const SHORT_TEXT_WORD = '하루';
 /** Occurs in about 20 texts, however many posts there are. */
 export const RARE_TEXT_WORD = '은하수';

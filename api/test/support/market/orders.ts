@@ -67,7 +67,7 @@ export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
 /** Id of an order of the member that can be refunded. */
 export const SAMPLE_REFUND_ORDER = 900_001;
 
-/** The last time that the buyer of an order may offer for its first session. */
+/** The latest time that the buyer of an order may offer for the order's first session. */
 async function lastFree(db: Kysely<Database>, orderId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);

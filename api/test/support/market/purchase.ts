@@ -18,7 +18,7 @@ export const purchaseOf = (goods: ForSale): PrepareBody => ({
   ...perConsent(true as const),
 });
 
-/** The same body as it is sent. */
+/** The body of `purchaseOf` in the wire format. */
 export const prepareBody = (goods: ForSale): Wire<typeof PrepareBody> => ({
   ...wanted(goods),
   ...perConsent('Y' as const),

@@ -29,7 +29,7 @@ export async function insertSessions(db: Db, orderId: number, sessions: readonly
     .execute();
 }
 
-/** Moves agreed sessions of an order to another time. */
+/** Sets the start of every agreed session of an order to one time. */
 export async function moveSessions(db: Db, orderId: number, startsAt: Date): Promise<void> {
   const { minutes } = await db
     .selectFrom('orders')
