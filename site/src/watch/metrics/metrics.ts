@@ -1,9 +1,9 @@
 import { MEASURES, quantileOf } from '@onmaum/shared-contract/release/speeds';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { Quarantined } from '../rendering/faults.ts';
-import type { Counts, ReleaseName } from './counts.ts';
-import type { PolicyReports } from './policy-reports.ts';
-import type { Speeds } from './speeds.ts';
+import type { Quarantined } from '../../rendering/faults.ts';
+import type { Counts, ReleaseName } from '../counts/counts.ts';
+import type { PolicyReports } from '../reports/policy-reports.ts';
+import type { Speeds } from '../reports/speeds.ts';
 
 /** Buckets for rendering times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];

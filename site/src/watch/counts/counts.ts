@@ -2,14 +2,14 @@ import type { FaultPhase, Leak } from '@onmaum/shared-contract/release/faults';
 import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { LRUCache } from 'lru-cache';
-import type { PageOrigin } from '../rendering/threads/renderer.ts';
+import type { PageOrigin } from '../../rendering/threads/renderer.ts';
+import type { OwnLeak } from '../evidence/leaks.ts';
+import type { Report } from '../evidence/suspects.ts';
+import type { Tally } from '../evidence/tally.ts';
 import { isLeak } from './kinds.ts';
-import type { OwnLeak } from './leaks.ts';
 import { sumOfNetworks } from './network.ts';
 import { ReleaseCounts, sumsOf } from './release-counts.ts';
 import type { ReleaseSnapshot } from './snapshot.ts';
-import type { Report } from './suspects.ts';
-import type { Tally } from './tally.ts';
 
 /** A version of an app. */
 export interface ReleaseName {

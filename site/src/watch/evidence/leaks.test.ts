@@ -1,11 +1,11 @@
 import type { Leak } from '@onmaum/shared-contract/release/faults';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
-import { numbersFrom } from '../test/random.ts';
-import { AREA, area, watchedReleases } from '../test/watched-releases.ts';
-import { Counts, type ReleaseName } from './counts.ts';
+import { numbersFrom } from '../../test/random.ts';
+import { AREA, area, watchedReleases } from '../../test/watched-releases.ts';
+import { Counts, type ReleaseName } from '../counts/counts.ts';
+import { ReleaseCounts } from '../counts/release-counts.ts';
 import { Evidence } from './evidence.ts';
-import { ReleaseCounts } from './release-counts.ts';
 
 const OTHER = 'mfe-marketplace';
 const PLAIN = { isCanary: false, isBack: false, isPutBack: false };

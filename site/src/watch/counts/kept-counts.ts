@@ -4,8 +4,8 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { SharedState } from '@onmaum/shared-server/state';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Evidence } from '../evidence/evidence.ts';
 import type { Counts } from './counts.ts';
-import type { Evidence } from './evidence.ts';
 import { MOST } from './release-counts.ts';
 import { Snapshot } from './snapshot.ts';
 

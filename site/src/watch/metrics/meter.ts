@@ -1,10 +1,10 @@
-import { codeOf } from '../rendering/faults.ts';
-import type { Page, PageRenderer } from '../rendering/page-cache.ts';
-import type { SetRenderer } from '../rendering/set-renderer.ts';
-import { Late } from '../rendering/threads/fault.ts';
-import type { Counts } from './counts.ts';
+import { codeOf } from '../../rendering/faults.ts';
+import type { Page, PageRenderer } from '../../rendering/page-cache.ts';
+import type { SetRenderer } from '../../rendering/set-renderer.ts';
+import { Late } from '../../rendering/threads/fault.ts';
+import type { Counts } from '../counts/counts.ts';
+import type { Networks } from '../counts/network.ts';
 import type { Metrics } from './metrics.ts';
-import type { Networks } from './network.ts';
 
 type Rendered = Awaited<ReturnType<SetRenderer['render']>>;
 type Set = Pick<SetRenderer, 'composition'> & { render: (href: string) => Promise<Rendered> };

@@ -11,7 +11,7 @@ import {
 } from '@sentry/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseName } from './counts.ts';
+import type { ReleaseName } from '../counts/counts.ts';
 import { KeptMaps } from './kept-maps.ts';
 
 /** An error of a release. It contains no message, address or person, since these may be personal data. */

@@ -11,10 +11,10 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { SiteConfig } from '../config.ts';
-import { isOwnPage } from '../own-page.ts';
-import { nameOf, type ReleaseName } from './counts.ts';
-import type { Networks } from './network.ts';
+import type { SiteConfig } from '../../config.ts';
+import { isOwnPage } from '../../own-page.ts';
+import { nameOf, type ReleaseName } from '../counts/counts.ts';
+import type { Networks } from '../counts/network.ts';
 import { Name } from './report.ts';
 
 /** Limit for an address group (see rate-limits.ts). One document in ten is measured, and reports once. */

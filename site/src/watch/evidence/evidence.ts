@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
-import { type Counts, nameOf, type ReleaseName } from './counts.ts';
+import { type Counts, nameOf, type ReleaseName } from '../counts/counts.ts';
+import { BUCKET_MS } from '../counts/release-counts.ts';
+import type { Snapshot } from '../counts/snapshot.ts';
+import type { Replaced, Watched } from '../watched.ts';
 import { judgeLeaks, tallyOfLeaks } from './leaks.ts';
-import { BUCKET_MS } from './release-counts.ts';
-import type { Snapshot } from './snapshot.ts';
 import { othersThan, type Report, type Scene, suspicionOf } from './suspects.ts';
 import { errorsOf, failsLike, isPastLimit, isTelling, NOTHING, rateOf, type Tally } from './tally.ts';
-import type { Replaced, Watched } from './watched.ts';
 
 /** Result for a new version. */
 export type Verdict =

@@ -3,11 +3,11 @@ import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SiteConfig } from '../config.ts';
-import { isOwnPage } from '../own-page.ts';
-import type { Counts, ReleaseName } from './counts.ts';
-import type { ErrorSink } from './error-sink.ts';
-import type { Networks } from './network.ts';
+import type { SiteConfig } from '../../config.ts';
+import { isOwnPage } from '../../own-page.ts';
+import type { Counts, ReleaseName } from '../counts/counts.ts';
+import type { Networks } from '../counts/network.ts';
+import type { ErrorSink } from '../error-sink/error-sink.ts';
 import { Name } from './report.ts';
 
 /** Limit for an address group (see rate-limits.ts). A page reports only a few faults. */

@@ -3,8 +3,8 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { SiteConfig } from '../config.ts';
-import type { ReleaseName } from './counts.ts';
+import type { SiteConfig } from '../../config.ts';
+import type { ReleaseName } from '../counts/counts.ts';
 
 /** Limit for an address group (see rate-limits.ts). Browsers send several violations in one request. */
 const SENT_A_MINUTE = 30;

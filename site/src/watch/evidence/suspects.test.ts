@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
-import { numbersFrom } from '../test/random.ts';
-import { Counts } from './counts.ts';
+import { numbersFrom } from '../../test/random.ts';
+import { Counts } from '../counts/counts.ts';
+import type { Watched } from '../watched.ts';
 import { Evidence } from './evidence.ts';
-import type { Watched } from './watched.ts';
 
 const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
 const BEGIN = Date.parse('2026-11-23T12:00:00Z');

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { inProcess } from '@onmaum/shared-server/state';
 import Fastify from 'fastify';
-import { sendFailure } from '../failures/plain-page.ts';
-import { registerLimits } from '../rate-limits.ts';
-import { Counts, nameOf, type ReleaseName } from './counts.ts';
-import type { ReleaseError } from './error-sink.ts';
-import { Networks } from './network.ts';
+import { sendFailure } from '../../failures/plain-page.ts';
+import { registerLimits } from '../../rate-limits.ts';
+import { Counts, nameOf, type ReleaseName } from '../counts/counts.ts';
+import { Networks } from '../counts/network.ts';
+import type { ReleaseError } from '../error-sink/error-sink.ts';
 import { receiveFaults } from './receive-faults.ts';
 
 const AREA = { app: 'mfe-community', version: 'c0ffee' };

@@ -1,9 +1,9 @@
 import { SPEEDS_PATH } from '@onmaum/shared-contract/release/speeds';
 import { inProcess } from '@onmaum/shared-server/state';
 import Fastify from 'fastify';
-import { sendFailure } from '../failures/plain-page.ts';
-import { registerLimits } from '../rate-limits.ts';
-import { Networks } from './network.ts';
+import { sendFailure } from '../../failures/plain-page.ts';
+import { registerLimits } from '../../rate-limits.ts';
+import { Networks } from '../counts/network.ts';
 import { receiveSpeeds, Speeds } from './speeds.ts';
 
 const AREA = { app: 'mfe-community', version: 'c0ffee' };

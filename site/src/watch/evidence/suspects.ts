@@ -1,4 +1,4 @@
-import type { FaultReport } from './release-counts.ts';
+import type { FaultReport } from '../counts/release-counts.ts';
 
 /** A fault that a browser reported. `of` is the version that failed, as `<app>@<version>`. */
 export interface Report extends FaultReport {

@@ -1,4 +1,4 @@
-import { type FakeSite, fakeSite } from '../test/fake-site.ts';
+import { type FakeSite, fakeSite } from '../../test/fake-site.ts';
 
 const TOKEN = 'mK3vQ9xR2bT7wY5zN8cF4hJ6pL1sD0gA';
 const ORIGIN = 'https://onmaum.example';

@@ -1,10 +1,10 @@
-import { nameOf } from './counts.ts';
+import { nameOf } from '../counts/counts.ts';
+import type { LeakReport } from '../counts/leak-counts.ts';
+import { sumOfNetworks } from '../counts/network.ts';
+import type { Watched } from '../watched.ts';
 import type { Verdict } from './evidence.ts';
-import type { LeakReport } from './leak-counts.ts';
-import { sumOfNetworks } from './network.ts';
 import type { Report } from './suspects.ts';
 import { failsLike, isPastLimit, isTelling, type Tally } from './tally.ts';
-import type { Watched } from './watched.ts';
 
 /** Result of a browser that looked for leaks, with the version that it examined. */
 export type OwnLeak = LeakReport & Report;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { until } from '../test/until.ts';
+import { until } from '../../test/until.ts';
 import { ErrorSink, type ReleaseError } from './error-sink.ts';
 
 const ERROR: ReleaseError = {

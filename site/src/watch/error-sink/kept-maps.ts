@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type KeptMap, parseSourceMap } from '@onmaum/deploy/releases/source-maps';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseName } from './counts.ts';
+import type { ReleaseName } from '../counts/counts.ts';
 
 /** Most characters of all kept maps. A parsed map takes several times the memory of its text. */
 const MAX_LENGTH = 16_000_000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { inProcess } from '@onmaum/shared-server/state';
+import { Evidence } from '../evidence/evidence.ts';
 import { Counts } from './counts.ts';
-import { Evidence } from './evidence.ts';
 import { KeptCounts, keepInFile, keepInState } from './kept-counts.ts';
 
 const AREA = { app: 'mfe-community', version: '2' };

@@ -2,11 +2,11 @@ import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { tokenCheck } from '@onmaum/shared-contract/server/metrics-token';
 import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteConfig } from '../config.ts';
-import { type Counts, nameOf } from './counts.ts';
+import type { SiteConfig } from '../../config.ts';
+import { type Counts, nameOf } from '../counts/counts.ts';
+import type { Speeds } from '../reports/speeds.ts';
+import type { Watch } from '../watch.ts';
 import type { Metrics } from './metrics.ts';
-import type { Speeds } from './speeds.ts';
-import type { Watch } from './watch.ts';
 
 /** Limit for an address group (see rate-limits.ts). A monitor scrapes a few times a minute. */
 const ASKED_A_MINUTE = 60;
