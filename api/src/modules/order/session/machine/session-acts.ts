@@ -1,6 +1,6 @@
 import { isFixed, type Party, type SessionOutcome } from '@onmaum/shared-contract';
-import type { OfferState } from '../../../db/tables/market.ts';
-import type { TransitionName } from '../order-machine.ts';
+import type { OfferState } from '../../../../db/tables/market.ts';
+import type { TransitionName } from '../../order-machine.ts';
 import type { Session } from './session-rules.ts';
 
 /** Acts on the times of an order, and what they change (`session-machine.ts`). */

@@ -1,9 +1,9 @@
 /** @database both: objections, reports and the job compete for one order */
 
 import { purchasePoints, type RefundQuote } from '@onmaum/shared-contract';
-import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
-import { runOperator } from '../../../operator/commands.ts';
-import { decideObjection } from './operations/decide-objection.ts';
+import { type Holding, startHolding } from '../../../../../test/support/market/held.ts';
+import { runOperator } from '../../../../operator/commands.ts';
+import { decideObjection } from '../operations/decide-objection.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
+import { validityEnd } from '../objections/validity.ts';
 import { hasExpired } from './offer-steps.ts';
 import { type ActOf, NOTHING, type Refusal, type Step, type Times, type Write } from './session-acts.ts';
 import { type Bought, heldAt, objectUntil, outcomeOf, reportableFrom } from './session-rules.ts';
-import { validityEnd } from './validity.ts';
 
 /** Steps after a session has begun: its report, the buyer's objection, the operator's decision, and time. */
 

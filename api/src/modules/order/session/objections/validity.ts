@@ -1,5 +1,5 @@
 import { DAY_MS } from '@onmaum/shared-contract';
-import type { Session } from './session-rules.ts';
+import type { Session } from '../machine/session-rules.ts';
 
 /**
  * End of the validity of an order if its waiting objections were decided now (rules/orders.md#validity). The validity pauses

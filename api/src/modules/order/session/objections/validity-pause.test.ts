@@ -1,8 +1,8 @@
 /** @database both: the decision and the job compete for one order */
 
 import { DAY_MS as DAY, HOUR_MS as HOUR, type OrderProgress, type RefundQuote } from '@onmaum/shared-contract';
-import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
-import { runOperator } from '../../../operator/commands.ts';
+import { type Holding, startHolding } from '../../../../../test/support/market/held.ts';
+import { runOperator } from '../../../../operator/commands.ts';
 
 let holding: Holding;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { failureRefund, HOUR_MS, ORDER_STATUS, type OrderStatus, SETTLE_STATUS } from '@onmaum/shared-contract';
 import fc from 'fast-check';
-import { buyersAlone, counsellorsAlone, type Deed, everybodys } from '../../../../test/support/history/deeds.ts';
+import { buyersAlone, counsellorsAlone, type Deed, everybodys } from '../../../../../test/support/history/deeds.ts';
 import {
   close,
   MINUTES,
@@ -12,7 +12,7 @@ import {
   SESSIONS,
   START,
   type State,
-} from '../../../../test/support/history/model.ts';
+} from '../../../../../test/support/history/model.ts';
 
 /** Histories of an order on the pure machines; `books.test.ts` compares some with the database. */
 

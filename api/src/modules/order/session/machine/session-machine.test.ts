@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
-import { nextState } from '../order-machine.ts';
+import { nextState } from '../../order-machine.ts';
 import type { Act, Times } from './session-acts.ts';
 import { stepOf } from './session-machine.ts';
 import type { Bought, Session } from './session-rules.ts';

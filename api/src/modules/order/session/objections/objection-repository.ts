@@ -1,5 +1,5 @@
 import { type ObjectionReason, ORDER_STATUS, type SessionOutcome } from '@onmaum/shared-contract';
-import type { Db, Trx } from '../../../db/schema.ts';
+import type { Db, Trx } from '../../../../db/schema.ts';
 
 export interface Objection {
   reason: ObjectionReason;

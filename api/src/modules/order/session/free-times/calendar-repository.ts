@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@onmaum/shared-contract';
-import type { Db, Trx } from '../../../db/schema.ts';
-import type { LockedOrder } from '../order-repository.ts';
+import type { Db, Trx } from '../../../../db/schema.ts';
+import type { LockedOrder } from '../../order-repository.ts';
 import { bookingKey } from './booking-key.ts';
 import type { Booking, Calendar, Wanted } from './free-times.ts';
 

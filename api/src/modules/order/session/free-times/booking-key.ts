@@ -1,4 +1,4 @@
-import type { LockedOrder } from '../order-repository.ts';
+import type { LockedOrder } from '../../order-repository.ts';
 
 type Booked = Pick<LockedOrder, 'id' | 'goods_id' | 'participants'>;
 
