@@ -1,7 +1,7 @@
 import type { OrderContact } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
-import { useLookAtContact } from '../api/personal.ts';
-import a from './acts.module.css';
+import { useLookAtContact } from '../../api/personal.ts';
+import a from '../acts.module.css';
 import s from './contact-details.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { isFixed } from '@onmaum/shared-contract/order/order';
 import { useNow } from '@onmaum/shared-ui';
-import { buyersOffer } from '../lib/step-words.ts';
-import { OfferTimes } from './offer-times.tsx';
-import { OpenOffer } from './open-offer.tsx';
+import { buyersOffer } from '../../lib/step-words.ts';
+import { OfferTimes } from '../offers/offer-times.tsx';
+import { OpenOffer } from '../offers/open-offer.tsx';
 import { SessionReports } from './session-reports.tsx';
 
 interface Props {

@@ -5,9 +5,9 @@ import { InKoreanTime } from '@onmaum/shared-ui/act-time';
 import { Field, focusFirstInvalid, HALF_TYPED, halfTyped, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { inputInstant, inputValue } from '../../../lib/korean-days.ts';
-import { useOffer } from '../api/acts.ts';
-import { keptOffer } from '../lib/kept-offer.ts';
+import { inputInstant, inputValue } from '../../../../lib/korean-days.ts';
+import { useOffer } from '../../api/acts.ts';
+import { keptOffer } from '../../lib/kept-offer.ts';
 import { FreeChips } from './free-chips.tsx';
 import s from './offer-dialog.module.css';
 

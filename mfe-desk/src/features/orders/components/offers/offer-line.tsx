@@ -2,7 +2,7 @@ import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { confirmableUntil } from '@onmaum/shared-contract/order/order';
 import { common, useNow } from '@onmaum/shared-ui';
 import { ActTime, SessionTime } from '@onmaum/shared-ui/act-time';
-import { buyersOffer, isConfirmable } from '../lib/step-words.ts';
+import { buyersOffer, isConfirmable } from '../../lib/step-words.ts';
 
 /** The time that the buyer has offered, and until when the counsellor can confirm it. */
 export function OfferLine({ order }: { order: DeskOrderItem }) {

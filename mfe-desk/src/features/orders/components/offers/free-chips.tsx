@@ -1,9 +1,9 @@
 import { OFFERED_MAX } from '@onmaum/shared-contract/order/order';
 import { Chip, common } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
-import { inputValue } from '../../../lib/korean-days.ts';
-import { useFreeTimes } from '../api/free-times.ts';
-import { nextFree } from '../lib/next-free.ts';
+import { inputValue } from '../../../../lib/korean-days.ts';
+import { useFreeTimes } from '../../api/free-times.ts';
+import { nextFree } from '../../lib/next-free.ts';
 
 interface Props {
   orderId: number;

@@ -2,8 +2,8 @@ import type { DeskOrder, SessionOutcome } from '@onmaum/shared-contract';
 import { NO_SHOW_MINUTES, OBJECTION_HOURS } from '@onmaum/shared-contract/order/order';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { Button } from '@onmaum/shared-ui';
-import { useReport } from '../api/acts.ts';
-import { useQuestion } from './order-dialogs.tsx';
+import { useReport } from '../../api/acts.ts';
+import { useQuestion } from '../order-dialogs.tsx';
 
 const REPORTS: Record<SessionOutcome, { label: string; text: string; note: string }> = {
   done: {

@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOW, offer, orderPage, PROGRESS, press } from '../../../test/order-page.ts';
+import { NOW, offer, orderPage, PROGRESS, press } from '../../../../test/order-page.ts';
 
 const { api, open } = orderPage();
 

@@ -5,9 +5,9 @@ import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { Button, common, Modal } from '@onmaum/shared-ui';
 import { Field, focusFirstInvalid, RadioGroup, Select, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { usePlaces } from '../api/order.ts';
-import { useSetPlace } from '../api/set-place.ts';
-import { keptPlace } from '../lib/kept-place.ts';
+import { usePlaces } from '../../api/order.ts';
+import { useSetPlace } from '../../api/set-place.ts';
+import { keptPlace } from '../../lib/kept-place.ts';
 
 interface Props {
   order: DeskOrder;

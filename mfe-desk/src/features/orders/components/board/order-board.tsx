@@ -1,9 +1,9 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { ChipRow, choosing, EmptyList, ListResults, useFilters } from '@onmaum/shared-query';
 import { Chip, SkeletonList } from '@onmaum/shared-ui';
-import { ordersFailed } from '../../../components/desk-failed.tsx';
-import { useOrderCounts, useOrders } from '../api/orders.ts';
-import { CHOICES, nameOf, type OrderChoice, readChoice, writeChoice } from '../lib/order-filters.ts';
+import { ordersFailed } from '../../../../components/desk-failed.tsx';
+import { useOrderCounts, useOrders } from '../../api/orders.ts';
+import { CHOICES, nameOf, type OrderChoice, readChoice, writeChoice } from '../../lib/order-filters.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** The counsellor's orders, in one list for each next step (rules/desk.md#orders). */

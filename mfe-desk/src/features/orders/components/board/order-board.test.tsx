@@ -3,9 +3,9 @@ import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
 import { fakeStream } from '@onmaum/shared-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskApi } from '../../../test/desk-api.ts';
-import { orderItem, ordersPage } from '../../../test/orders.ts';
-import { renderRoute } from '../../../test/render-route.tsx';
+import { deskApi } from '../../../../test/desk-api.ts';
+import { orderItem, ordersPage } from '../../../../test/orders.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
 
 const api = deskApi();
 const stream = fakeStream();

@@ -5,12 +5,12 @@ import { Badge, Card, common, useNow } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import s from '../../../components/worry-card.module.css';
-import { buyersOffer, stepTitle } from '../lib/step-words.ts';
-import { ContactClock } from './contact-clock.tsx';
-import { OfferLine } from './offer-line.tsx';
-import { OrderMark } from './order-mark.tsx';
-import { StepUntil } from './step-until.tsx';
+import s from '../../../../components/worry-card.module.css';
+import { buyersOffer, stepTitle } from '../../lib/step-words.ts';
+import { ContactClock } from '../contact-clock.tsx';
+import { OfferLine } from '../offers/offer-line.tsx';
+import { OrderMark } from '../order-mark.tsx';
+import { StepUntil } from '../step-until.tsx';
 
 /** An order in a list, with its next step. */
 export function OrderCard({ order }: { order: DeskOrderItem }) {

@@ -1,10 +1,10 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { Button, common, cx } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
-import { useConfirm, useEndOffer } from '../api/acts.ts';
-import { isConfirmable } from '../lib/step-words.ts';
-import a from './acts.module.css';
-import { useQuestion } from './order-dialogs.tsx';
+import { useConfirm, useEndOffer } from '../../api/acts.ts';
+import { isConfirmable } from '../../lib/step-words.ts';
+import a from '../acts.module.css';
+import { useQuestion } from '../order-dialogs.tsx';
 
 interface Props {
   order: DeskOrder;

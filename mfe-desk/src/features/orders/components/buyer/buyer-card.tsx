@@ -1,9 +1,9 @@
 import type { DeskOrder, OrderIntake } from '@onmaum/shared-contract';
 import { Button, Card, common } from '@onmaum/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { useReadSheet } from '../api/personal.ts';
-import { SheetDialog } from '../sheet/sheet-dialog.tsx';
-import a from './acts.module.css';
+import { useReadSheet } from '../../api/personal.ts';
+import { SheetDialog } from '../../sheet/sheet-dialog.tsx';
+import a from '../acts.module.css';
 
 interface Props {
   order: DeskOrder;

@@ -5,9 +5,9 @@ import * as places from '@onmaum/shared-contract/order/place-calls';
 import { fakeStream } from '@onmaum/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deskApi } from '../../../test/desk-api.ts';
-import { deskOrder, noMessages } from '../../../test/orders.ts';
-import { renderRoute } from '../../../test/render-route.tsx';
+import { deskApi } from '../../../../test/desk-api.ts';
+import { deskOrder, noMessages } from '../../../../test/orders.ts';
+import { renderRoute } from '../../../../test/render-route.tsx';
 
 const api = deskApi();
 fakeStream();

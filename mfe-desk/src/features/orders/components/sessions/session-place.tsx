@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
 import { Badge, Button, LinkButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
-import { usePlaces } from '../api/order.ts';
-import { useOpenDialog } from './order-dialogs.tsx';
+import { usePlaces } from '../../api/order.ts';
+import { useOpenDialog } from '../order-dialogs.tsx';
 import s from './sessions.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { Button } from '@onmaum/shared-ui';
-import { useOpenDialog } from './order-dialogs.tsx';
+import { useOpenDialog } from '../order-dialogs.tsx';
 
 interface Props {
   order: DeskOrder;
