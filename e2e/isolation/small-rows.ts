@@ -12,14 +12,14 @@ export const SMALL_ROWS: readonly SmallRow[] = [
   {
     defect: 'A good area is blamed for faults that another area causes',
     result: 'this happens in none of 300 random series with both',
-    tests: { 'site/src/watch/suspects.test.ts': ['A good version is never found at fault', 'numRuns: 300'] },
+    tests: { 'site/src/watch/evidence/suspects.test.ts': ['A good version is never found at fault', 'numRuns: 300'] },
   },
   {
     defect: 'A good area is blamed for leaks, because it registers listeners for the whole document',
     result: 'no browser reports a leak; with wrong reports, it happens in none of 100 random series',
     tests: {
       'shell/src/app/leaks/watch-leaks.test.tsx': ['is not reported; the document is, as one without a leak'],
-      'site/src/watch/leaks.test.ts': ['A good version is never found at fault for leaks', 'numRuns: 100'],
+      'site/src/watch/evidence/leaks.test.ts': ['A good version is never found at fault for leaks', 'numRuns: 100'],
       [LEAKS]: ['the areas as they are keep nothing'],
     },
   },
@@ -47,7 +47,7 @@ export const SMALL_ROWS: readonly SmallRow[] = [
     result: 'refusals and reports omit positions in the sources; no server waits for them',
     tests: {
       'deploy/src/checks/built-place.test.ts': ['does not hold up the process', 'A source map that takes too long'],
-      'site/src/watch/error-sink.test.ts': ['of too many lines'],
+      'site/src/watch/error-sink/error-sink.test.ts': ['of too many lines'],
     },
   },
   {
@@ -55,7 +55,7 @@ export const SMALL_ROWS: readonly SmallRow[] = [
     result: 'reports of one network cause no rollback, and add one error a minute to the tracker',
     tests: {
       'site/src/watch/watch.test.ts': ['Fault reports of one or two networks change nothing'],
-      'site/src/watch/error-sink.test.ts': ['One network does not use up what a release may send'],
+      'site/src/watch/error-sink/error-sink.test.ts': ['One network does not use up what a release may send'],
     },
   },
 ];

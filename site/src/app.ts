@@ -35,16 +35,16 @@ import { serveSecurityContact } from './security/security-contact.ts';
 import { serveSitemap } from './sitemap.ts';
 import { tracedRoute } from './traced-route.ts';
 import { automaticChanges } from './watch/automatic-rollback.ts';
-import { Counts, type ReleaseName } from './watch/counts.ts';
-import { Evidence } from './watch/evidence.ts';
-import { KeptCounts, keepInFile, keepInState } from './watch/kept-counts.ts';
-import { Meter } from './watch/meter.ts';
-import { Metrics } from './watch/metrics.ts';
-import { Networks } from './watch/network.ts';
-import { PolicyReports, receivePolicyReports } from './watch/policy-reports.ts';
-import { receiveFaults } from './watch/receive-faults.ts';
-import { serveMetrics } from './watch/serve-metrics.ts';
-import { receiveSpeeds, Speeds } from './watch/speeds.ts';
+import { Counts, type ReleaseName } from './watch/counts/counts.ts';
+import { KeptCounts, keepInFile, keepInState } from './watch/counts/kept-counts.ts';
+import { Networks } from './watch/counts/network.ts';
+import { Evidence } from './watch/evidence/evidence.ts';
+import { Meter } from './watch/metrics/meter.ts';
+import { Metrics } from './watch/metrics/metrics.ts';
+import { serveMetrics } from './watch/metrics/serve-metrics.ts';
+import { PolicyReports, receivePolicyReports } from './watch/reports/policy-reports.ts';
+import { receiveFaults } from './watch/reports/receive-faults.ts';
+import { receiveSpeeds, Speeds } from './watch/reports/speeds.ts';
 import { Watch } from './watch/watch.ts';
 
 declare module 'fastify' {
@@ -67,7 +67,7 @@ interface SiteOptions {
 
 /** Opens the connection to the teams' error tracker. Its library is loaded only if a tracker is configured. */
 const openSink = async ({ sentryDsn: dsn, origin, releasesDir }: SiteConfig, log: FastifyBaseLogger) =>
-  dsn ? new (await import('./watch/error-sink.ts')).ErrorSink({ dsn, origin, releasesDir, log }) : undefined;
+  dsn ? new (await import('./watch/error-sink/error-sink.ts')).ErrorSink({ dsn, origin, releasesDir, log }) : undefined;
 
 /**
  * The site server: pages, files of releases and a proxy to the API, all on one origin.

@@ -20,7 +20,7 @@ import type { Page, PageCache } from './rendering/page-cache.ts';
 import { isPaymentPath } from './security/payment.ts';
 import { setPagePolicy } from './security/policy.ts';
 import { isPrivateAddress, isPurchaseAddress } from './security/private-address.ts';
-import type { Meter } from './watch/meter.ts';
+import type { Meter } from './watch/metrics/meter.ts';
 
 /** Paths of files. A missing file gets a static page, not a rendered one. */
 const FILES = /^\/(r|img)\//;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { buildApp } from '../../api/src/app.ts';
 import { testConfig } from '../../api/test/support/app.ts';
 import { openTestDatabase } from '../../api/test/support/database/database.ts';
-import { Metrics } from '../../site/src/watch/metrics.ts';
+import { Metrics } from '../../site/src/watch/metrics/metrics.ts';
 
 interface Rule {
   alert: string;

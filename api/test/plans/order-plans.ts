@@ -16,8 +16,8 @@ import {
 } from '../../src/modules/order/payment/intent-repository.ts';
 import { readPayment } from '../../src/modules/order/payment/operations/read-payment.ts';
 import { endStray } from '../../src/modules/order/payment/stray-repository.ts';
-import { findBookings } from '../../src/modules/order/session/calendar-repository.ts';
-import { findOpenObjections } from '../../src/modules/order/session/objection-repository.ts';
+import { findBookings } from '../../src/modules/order/session/free-times/calendar-repository.ts';
+import { findOpenObjections } from '../../src/modules/order/session/objections/objection-repository.ts';
 import { cancelOffers, findOffers } from '../../src/modules/order/session/offer-repository.ts';
 import { cancelOpenSessions, findSessions, reportSession } from '../../src/modules/order/session/session-repository.ts';
 import { showTimes } from '../../src/modules/order/session/show-times.ts';

@@ -4,7 +4,7 @@ import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { ordersOptions } from '../features/orders/api/orders.ts';
-import { OrderBoard } from '../features/orders/components/order-board.tsx';
+import { OrderBoard } from '../features/orders/components/board/order-board.tsx';
 import { readChoice } from '../features/orders/lib/order-filters.ts';
 
 export const handle: RouteHandle<QueryClient> = {

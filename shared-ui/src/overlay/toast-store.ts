@@ -17,6 +17,7 @@ export interface ToastMessage {
   stays: boolean;
 }
 
+/** The toasts that are shown, in their order. */
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
 /** Maximum number of toasts at once; more would cover the page. */

@@ -5,8 +5,8 @@ import type { AppName } from '@onmaum/shared-contract/release/apps';
 import { discoveryKey, liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Quarantined } from '../rendering/faults.ts';
 import { automaticChanges } from '../watch/automatic-rollback.ts';
-import { Counts } from '../watch/counts.ts';
-import { Evidence } from '../watch/evidence.ts';
+import { Counts } from '../watch/counts/counts.ts';
+import { Evidence } from '../watch/evidence/evidence.ts';
 import { Watch, type WatchNeeds } from '../watch/watch.ts';
 
 export const AREA = 'mfe-community';

@@ -1,7 +1,7 @@
 import { inWords } from '@onmaum/deploy/plans/flags';
 import { LONGEST_MESSAGE } from '@onmaum/deploy/releases/one-line';
 import { type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
-import { nameOf } from './counts.ts';
+import { nameOf } from './counts/counts.ts';
 import type { Watched } from './watched.ts';
 
 /** Flags whose values were set recently: a value may select code that fails, in a version that worked before. */

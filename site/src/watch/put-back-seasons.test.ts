@@ -10,8 +10,8 @@ import { HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import fc from 'fast-check';
 import { numbersFrom } from '../test/random.ts';
 import { AREA } from '../test/watched-releases.ts';
-import { Counts } from './counts.ts';
-import { Evidence } from './evidence.ts';
+import { Counts } from './counts/counts.ts';
+import { Evidence } from './evidence/evidence.ts';
 import { type RollBack, Watch } from './watch.ts';
 
 const BEGIN = Date.parse('2026-11-23T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { Quarantined } from '../rendering/faults.ts';
-import { nameOf, type ReleaseName } from './counts.ts';
+import { nameOf, type ReleaseName } from './counts/counts.ts';
 import type { Watched } from './watched.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Quarantined } from '../rendering/faults.ts';
-import { type Counts, nameOf, type ReleaseName } from './counts.ts';
-import type { Evidence, Verdict } from './evidence.ts';
+import { type Counts, nameOf, type ReleaseName } from './counts/counts.ts';
+import type { Evidence, Verdict } from './evidence/evidence.ts';
 import { type Flagged, flaggedIn, withFlags } from './flagged.ts';
 import { quarantineOf } from './quarantine-of.ts';
 import {

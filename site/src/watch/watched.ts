@@ -1,6 +1,6 @@
 import { WATCH } from '@onmaum/deploy/plans/marks';
 import { type Deployment, type Discovery, liveDeployment } from '@onmaum/shared-contract/release/release';
-import { nameOf as keyOf, type ReleaseName } from './counts.ts';
+import { nameOf as keyOf, type ReleaseName } from './counts/counts.ts';
 
 /** A version that recently became live, or became the canary of its app. */
 export interface Watched extends ReleaseName {

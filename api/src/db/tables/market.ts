@@ -76,7 +76,7 @@ export interface OrderSessions {
   counsellor_id: number;
   starts_at: Date;
   ends_at: Date;
-  /** Sessions with the same key may overlap, since they belong to one group (`session/booking-key.ts`). */
+  /** Sessions with the same key may overlap, since they belong to one group (`session/free-times/booking-key.ts`). */
   booking_key: string;
   status: Generated<SessionState>;
   /** Number of times that the session's calendar entry has changed. */

@@ -9,10 +9,10 @@ import {
   validUntil,
 } from '@onmaum/shared-contract';
 import { nextState, type TransitionName } from '../../../src/modules/order/order-machine.ts';
-import type { Act, Offer, Write } from '../../../src/modules/order/session/session-acts.ts';
-import { stepOf } from '../../../src/modules/order/session/session-machine.ts';
-import { outcomeOf, type Session } from '../../../src/modules/order/session/session-rules.ts';
-import { validityEnd } from '../../../src/modules/order/session/validity.ts';
+import type { Act, Offer, Write } from '../../../src/modules/order/session/machine/session-acts.ts';
+import { stepOf } from '../../../src/modules/order/session/machine/session-machine.ts';
+import { outcomeOf, type Session } from '../../../src/modules/order/session/machine/session-rules.ts';
+import { validityEnd } from '../../../src/modules/order/session/objections/validity.ts';
 import { type Deed, which } from './deeds.ts';
 
 /** State of an order in the model: its status, sessions, offers and money, computed by the state machines without a database. */

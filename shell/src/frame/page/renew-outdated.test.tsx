@@ -13,6 +13,8 @@ const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열�
 const CHANGED = '사이트가 새로워졌어요새로고침하면 바로 볼 수 있어요. 쓰던 글은 그대로 남아 있어요.';
 /** A call as it is in a production bundle, which has a shape in place of a schema. */
 const list = { ...worries.similar, schema: null, wire: {}, shape: [{ id: 0, title: '' }] };
+/** An answer of another version, in which a field has another name. */
+const RENAMED = [{ id: 1, headline: '다른 이름' }];
 
 async function answerWith(body: object | string) {
   globalThis.fetch = async () => Response.json(body);
@@ -38,12 +40,12 @@ test('an answer of another version is announced, and only the next page is loade
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   expect(history.state).not.toMatchObject({ loadedAnew: true });
 
-  for (let times = 0; times < 2; times += 1) await answerWith([{ id: 1, headline: '다른 이름' }]);
+  for (let times = 0; times < 2; times += 1) await answerWith(RENAMED);
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
   expect(screen.getByRole('button', { name: '새로고침' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-  await answerWith([{ id: 1, headline: '다른 이름' }]);
+  await answerWith(RENAMED);
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
   await act(() => router.navigate('/share?sort=2'));
   expect(history.state).not.toMatchObject({ loadedAnew: true });
@@ -73,4 +75,48 @@ test('a part that failed offers a new document in place of a retry, once it is k
   expect(asked).toEqual([[location.href, { method: 'HEAD', cache: 'no-store' }]]);
   expect(button).toHaveAttribute('aria-busy', 'true');
   silence.mockRestore();
+});
+
+describe('While a part that failed offers a new document', () => {
+  const OVERLAYS = <Overlays key="overlays" />;
+  const parts = ['one', 'other'].map((key) => <ErrorState key={key} onRetry={() => {}} />);
+  const reloads = () => screen.getAllByRole('button', { name: '새로고침' });
+  const notice = () => screen.getByText(NOTICE).closest<HTMLElement>('[data-toast]') as HTMLElement;
+  const inNotice = () => within(notice()).queryByRole('button', { name: '새로고침' });
+
+  test('the notice does not, and offers it again afterwards, without another announcement', async () => {
+    const { rerender } = render([OVERLAYS]);
+    await answerWith(RENAMED);
+    const announced = notice();
+    expect(reloads()).toEqual([inNotice()]);
+
+    rerender([OVERLAYS, ...parts]);
+    expect(inNotice()).not.toBeInTheDocument();
+    rerender([OVERLAYS, parts[0]]);
+    expect(reloads()).toEqual([within(screen.getByRole('alert')).getByRole('button', { name: '새로고침' })]);
+    await userEvent.tab();
+    expect(within(notice()).getByRole('button', { name: '알림 닫기' })).toHaveFocus();
+    await userEvent.tab();
+    expect(reloads()).toEqual([document.activeElement]);
+
+    rerender([OVERLAYS]);
+    expect(reloads()).toEqual([inNotice()]);
+    expect(notice()).toBe(announced);
+  });
+
+  test('a notice that returns does not, either', async () => {
+    render([OVERLAYS, parts[0]]);
+    await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
+    await answerWith(RENAMED);
+    expect(notice()).toBeInTheDocument();
+    expect(inNotice()).not.toBeInTheDocument();
+  });
+
+  test('the button of the notice keeps the focus that it has', async () => {
+    const { rerender } = render([OVERLAYS]);
+    await userEvent.tab();
+    expect(inNotice()).toHaveFocus();
+    rerender([OVERLAYS, parts[0]]);
+    expect(inNotice()).toHaveFocus();
+  });
 });

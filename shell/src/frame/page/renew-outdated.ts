@@ -1,31 +1,39 @@
 import { onOtherVersion } from '@onmaum/shared-auth';
-import { changeErrorStates, toast } from '@onmaum/shared-ui';
+import { changeErrorStates, toast, useToasts } from '@onmaum/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
-import { outdatedState } from './outdated-state.tsx';
+import { outdatedStates } from './outdated-state.tsx';
 import { loadOwnDocument } from './own-document.ts';
 
 const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+const RELOAD = { label: '새로고침', onPress: () => window.location.reload() };
 
-const isShown = () =>
-  [...document.querySelectorAll('[data-toast]')].some((shown) => shown.textContent?.includes(NOTICE));
+const isShown = () => useToasts.getState().toasts.some(({ text }) => text === NOTICE);
 
 /**
  * Loads the next page as a new document after an answer of the API did not fit the code of this one
  * (rules/site.md#another-version). Only the next navigation does so, so that no open form is lost; typed text is kept on the
- * device. Until then, failed parts of the page offer a new document in place of a retry.
+ * device. Until then, failed parts of the page offer a new document in place of a retry. While one is shown, the notice does not
+ * offer it, too.
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   let outdated = false;
+  let action: typeof RELOAD | undefined = RELOAD;
+  const changeState = outdatedStates((offers) => {
+    action = offers > 0 ? undefined : RELOAD;
+    // the button stays while it has the focus, which would be lost
+    const { activeElement: focused } = document;
+    if (focused?.textContent === RELOAD.label && focused.closest('[data-toast]')) return;
+    // the shown notice is changed, since screen readers would read a new one again
+    useToasts.setState(({ toasts }) => ({
+      toasts: toasts.map((one) => (one.text === NOTICE ? { ...one, action } : one)),
+    }));
+  });
   onOtherVersion(() => {
     outdated = true;
-    changeErrorStates(outdatedState);
+    changeErrorStates(changeState);
     // a notice that was closed is shown again after the next answer that does not fit, since only a new document helps
     if (isShown()) return;
-    toast(NOTICE, {
-      tone: 'info',
-      stays: true,
-      action: { label: '새로고침', onPress: () => window.location.reload() },
-    });
+    toast(NOTICE, { tone: 'info', stays: true, action });
   });
   let shown = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {

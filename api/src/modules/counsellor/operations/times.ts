@@ -15,7 +15,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
-import { findWorkingHours, lockTimes } from '../../order/session/calendar-repository.ts';
+import { findWorkingHours, lockTimes } from '../../order/session/free-times/calendar-repository.ts';
 import { findBookedTimes, findTimesVersion, writeTimes } from '../times-repository.ts';
 
 /** Operations on the times at which a counsellor works (rules/proposals.md#times). */

@@ -1,8 +1,8 @@
 import { type RefundTerms, refundTerms } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { LockedOrder } from '../order-repository.ts';
+import { validityEnd } from '../session/objections/validity.ts';
 import { findSessions } from '../session/session-repository.ts';
-import { validityEnd } from '../session/validity.ts';
 import { sumRefunds } from './refund-repository.ts';
 
 type Terms = RefundTerms & { returned: number };

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@onmaum/shared-contract/notification/kind
 import type { Trx } from '../../../db/schema.ts';
 import { notifySide } from '../notify-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
-import type { Act, Times, Write } from './session-acts.ts';
+import type { Act, Times, Write } from './machine/session-acts.ts';
 
 interface Event {
   kind: NotificationKind;

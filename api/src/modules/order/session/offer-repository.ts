@@ -2,7 +2,7 @@ import type { Party } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { OfferState } from '../../../db/tables/market.ts';
 import type { LockedOrder } from '../order-repository.ts';
-import type { Offer } from './session-acts.ts';
+import type { Offer } from './machine/session-acts.ts';
 
 /** The order of an offer, so that it can be locked first. */
 export const findOrderOfOffer = (db: Db, id: number) =>

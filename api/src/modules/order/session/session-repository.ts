@@ -2,10 +2,10 @@ import { MARKET_TEXT, MINUTE_MS, type SessionOutcome } from '@onmaum/shared-cont
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import type { LockedOrder } from '../order-repository.ts';
-import { bookingKey } from './booking-key.ts';
-import { findBookings, lockTimes, wantedBy } from './calendar-repository.ts';
-import { isBookable } from './free-times.ts';
-import type { Session } from './session-rules.ts';
+import { bookingKey } from './free-times/booking-key.ts';
+import { findBookings, lockTimes, wantedBy } from './free-times/calendar-repository.ts';
+import { isBookable } from './free-times/free-times.ts';
+import type { Session } from './machine/session-rules.ts';
 
 /** Sessions with an agreed time. Only the holder of the lock of their order may change them. */
 

@@ -7,12 +7,12 @@ import { announceOrder } from '../announce-order.ts';
 import { type By, forbiddenNow, moveOrder, SYSTEM } from '../move-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import { refundSession } from '../refund/refund-failure.ts';
+import type { Act, Refusal, Write } from './machine/session-acts.ts';
+import { stepOf } from './machine/session-machine.ts';
+import { outcomeOf, type Session } from './machine/session-rules.ts';
 import { notifyTimes } from './notify-times.ts';
 import { findOffers } from './offer-repository.ts';
-import type { Act, Refusal, Write } from './session-acts.ts';
-import { stepOf } from './session-machine.ts';
 import { findSessions } from './session-repository.ts';
-import { outcomeOf, type Session } from './session-rules.ts';
 import { type Words, writeTimes } from './write-times.ts';
 
 const REFUSALS: Record<Exclude<Refusal, 'unfit'>, () => ApiError> = {

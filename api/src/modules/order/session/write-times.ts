@@ -1,8 +1,8 @@
 import type { Trx } from '../../../db/schema.ts';
 import { type LockedOrder, updateOrder } from '../order-repository.ts';
-import { type Decision, decideObjection, insertObjection, type Objection } from './objection-repository.ts';
+import type { Write } from './machine/session-acts.ts';
+import { type Decision, decideObjection, insertObjection, type Objection } from './objections/objection-repository.ts';
 import { endOffer, insertOffer } from './offer-repository.ts';
-import type { Write } from './session-acts.ts';
 import { agreeSession, endObjectionTime, reportSession } from './session-repository.ts';
 
 /** Texts that people wrote with an act, such as an objection. */

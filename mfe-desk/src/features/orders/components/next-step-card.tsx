@@ -6,8 +6,8 @@ import { buyersOffer, positionOfStep, stepNote, stepTitle } from '../lib/step-wo
 import a from './acts.module.css';
 import { ContactClock } from './contact-clock.tsx';
 import { useQuestion } from './order-dialogs.tsx';
-import { SessionActs } from './session-acts.tsx';
-import { SessionPlace } from './session-place.tsx';
+import { SessionActs } from './sessions/session-acts.tsx';
+import { SessionPlace } from './sessions/session-place.tsx';
 import { StepUntil } from './step-until.tsx';
 
 interface Props {

@@ -6,15 +6,15 @@ import { LastDay } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { orderChanged } from '../api/order.ts';
-import { BuyerCard } from './buyer-card.tsx';
-import { ContactDetails } from './contact-details.tsx';
+import { BuyerCard } from './buyer/buyer-card.tsx';
+import { ContactDetails } from './buyer/contact-details.tsx';
 import { History } from './history.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderMark } from './order-mark.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import s from './order-page.module.css';
-import { Sessions } from './sessions.tsx';
+import { Sessions } from './sessions/sessions.tsx';
 
 /** An order: the next step first, then everything else. */
 export function OpenOrder({ order }: { order: DeskOrder }) {

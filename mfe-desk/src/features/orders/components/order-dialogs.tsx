@@ -3,8 +3,8 @@ import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { stateOf } from '@onmaum/shared-contract/order/order-words';
 import { Button, type ConfirmOptions, confirmDialog, isFocusLost, Modal } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
-import { OfferDialog } from './offer-dialog.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
+import { OfferDialog } from './offers/offer-dialog.tsx';
+import { PlaceDialog } from './sessions/place-dialog.tsx';
 
 /** The open dialog: a form, or a question, which `abort` closes. */
 type Opened = { kind: 'offer' | 'place'; position: number } | { kind: 'question'; abort: () => void };

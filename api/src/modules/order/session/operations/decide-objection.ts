@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../../errors.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
 import { lockOrder } from '../../order-repository.ts';
-import { findObjection } from '../objection-repository.ts';
+import { findObjection } from '../objections/objection-repository.ts';
 import { takeStep } from '../take-step.ts';
 
 interface Decided {

@@ -4,7 +4,7 @@ import { conflict } from '../../../../errors.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { describeProgress } from '../../held-order.ts';
-import { findObjectionTo, type Objection } from '../objection-repository.ts';
+import { findObjectionTo, type Objection } from '../objections/objection-repository.ts';
 import { takeStep } from '../take-step.ts';
 
 /**

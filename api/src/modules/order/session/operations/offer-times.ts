@@ -4,10 +4,10 @@ import { invalid } from '../../../../errors.ts';
 import { SERVER_TEXT } from '../../../../texts.ts';
 import { describeProgress } from '../../held-order.ts';
 import type { LockedOrder } from '../../order-repository.ts';
-import { findBookings, findCalendar, wantedBy } from '../calendar-repository.ts';
-import { freeTimes, isBookable, proposableFrom } from '../free-times.ts';
+import { findBookings, findCalendar, wantedBy } from '../free-times/calendar-repository.ts';
+import { freeTimes, isBookable, proposableFrom } from '../free-times/free-times.ts';
+import { timeFits } from '../machine/session-rules.ts';
 import { lockForParty, type Person, requireActiveCounsellor } from '../party.ts';
-import { timeFits } from '../session-rules.ts';
 import { takeStep } from '../take-step.ts';
 
 /**

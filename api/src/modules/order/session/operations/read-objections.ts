@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema.ts';
 import type { FieldCipher } from '../../../../lib/field-cipher.ts';
-import { findOpenObjections } from '../objection-repository.ts';
+import { findOpenObjections } from '../objections/objection-repository.ts';
 
 /** Undecided objections with the buyers' words, the oldest first (rules/orders.md#objections). */
 export async function readObjections({ db, cipher }: { db: Db; cipher: FieldCipher }) {

@@ -1,11 +1,11 @@
 import { type FreeTimes, isFixed, OPEN_ORDER, type OrderProgress } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { describeProgress } from '../../held-order.ts';
-import { findCalendar, wantedBy } from '../calendar-repository.ts';
-import { freeTimes, proposableFrom } from '../free-times.ts';
+import { findCalendar, wantedBy } from '../free-times/calendar-repository.ts';
+import { freeTimes, proposableFrom } from '../free-times/free-times.ts';
+import { mayBeTimed, timeFits } from '../machine/session-rules.ts';
 import { lockForParty, type Person, requireActiveCounsellor } from '../party.ts';
 import { findSessions } from '../session-repository.ts';
-import { mayBeTimed, timeFits } from '../session-rules.ts';
 
 /** Sessions and open offers of an order, for both sides. @throws 404 */
 export const readProgress = (db: Db, person: Person, orderId: number): Promise<OrderProgress> =>

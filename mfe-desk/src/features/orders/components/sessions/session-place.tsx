@@ -1,0 +1,65 @@
+import type { DeskOrder } from '@onmaum/shared-contract';
+import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
+import { Badge, Button, LinkButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { usePlaces } from '../../api/order.ts';
+import { useOpenDialog } from '../order-dialogs.tsx';
+import s from './sessions.module.css';
+
+interface Props {
+  order: DeskOrder;
+  position: number;
+  /** Whether it is the place of the session of the next step. Then the link to a video session is primary. */
+  isNext?: boolean;
+}
+
+/**
+ * The place of a future session, or a badge that it has none yet, with the button that changes it. If the places could not be
+ * loaded, an error is shown instead of that badge.
+ */
+export function SessionPlace({ order, position, isNext = false }: Props) {
+  const open = useOpenDialog();
+  const { data, isError, refetch } = usePlaces(order.order_id);
+  const now = useNow();
+  const session = order.counsels.find((one) => one.position === position);
+  if (session?.status !== 'scheduled' || now === null || Date.parse(session.ends_at) <= now) return null;
+  const place = data?.places.find((one) => one.position === position);
+  if (!data) {
+    return (
+      <div className={s.line}>
+        <p className={s.place}>{isError ? '상담 장소를 불러오지 못했어요.' : '상담 장소를 불러오고 있어요.'}</p>
+        {isError && (
+          <Button size="s" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={s.line}>
+      {place ? (
+        <p className={s.place}>
+          {MEETING_KINDS[place.kind]}
+          {place.kind in MEETING_VALUES && ` · ${place.value}`}
+        </p>
+      ) : (
+        <Badge tone="warn">상담 장소를 정해 주세요</Badge>
+      )}
+      {place?.kind === 'video' && (
+        <LinkButton
+          to={place.value}
+          target="_blank"
+          rel="noreferrer"
+          size="s"
+          variant={isNext ? 'primary' : 'secondary'}
+        >
+          화상 상담 들어가기
+          <VisuallyHidden> (새 창)</VisuallyHidden>
+        </LinkButton>
+      )}
+      <Button size="s" onClick={() => open({ kind: 'place', position })}>
+        {place ? '장소 바꾸기' : '장소 정하기'}
+      </Button>
+    </div>
+  );
+}
