@@ -7,7 +7,7 @@ import type { FlagValues } from './page-flags.ts';
  * pages load this file.
  */
 
-/** Used to verify the list of digests of a release. */
+/** Folder of a release and the digest of its `seals.json`, the list of digests that browsers use. */
 export interface Seal {
   /** Address of the folder that contains the release's files. */
   folder: string;
