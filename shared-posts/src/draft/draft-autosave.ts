@@ -68,7 +68,7 @@ export class DraftAutosave<Body extends object> {
     this.#copy.forget();
   }
 
-  /** Deletes a draft whose text is already posted, unless the server has not saved its latest text. */
+  /** Deletes a draft whose text is already posted. If the server has not saved the latest text, the draft stays. */
   async drop() {
     await this.pause();
     const { slot } = this.#rules;
