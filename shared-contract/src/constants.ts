@@ -58,7 +58,7 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export const SETTLE_STATUS = { none: 0, settled: 1, refundRequested: 2, refunded: 3 } as const;
 export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 
-/** Highest count in the menu of my page. Counting stops here, so that its cost is limited. */
+/** Highest count in the menu of my page and of notifications. Counting stops here, so that its cost is limited. */
 export const COUNTED_MAX = 100;
 
 /** Access levels of signed-in people (rules/sign-in.md#levels). */

@@ -80,7 +80,7 @@ export interface RendererOptions {
    * Returns the text of the stylesheet at an address; undefined if the text is not loaded. Absent from older site servers.
    */
   styleText?: ((address: string) => string | undefined) | undefined;
-  /** Sends calls to the API with the headers of the page that they are for. Absent from older site servers. */
+  /** Sends calls to the API, with headers that identify the request for the page. Absent from older site servers. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;
