@@ -52,8 +52,8 @@ export function answeredError(status: number, body: unknown) {
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());
 
 /**
- * Whether a refusal ends the session (rules/sign-in.md#session): the token is not accepted, or the account is closed. Any other 403
- * concerns only the refused call. The shell shows the message about the end.
+ * Whether a refusal ends the session (rules/sign-in.md#session): the token is not accepted, or the account is closed. Any other
+ * 403 concerns only the refused call. The shell, not the caller, shows the message that the session has ended.
  */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || (error.status === 403 && error.code === 'account_disabled'));

@@ -24,8 +24,8 @@ declare module 'axios' {
 }
 
 /**
- * The HTTP client of the page. It is a separate chunk (see client.ts): the pages of a visitor who only reads contain all their
- * data, and never load it.
+ * The HTTP client of the page. It is a separate chunk (see client.ts), which is not loaded for a visitor who only reads: pages
+ * contain all their data.
  */
 export const http = axios.create({
   adapter: 'fetch',

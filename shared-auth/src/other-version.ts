@@ -6,8 +6,8 @@ let handler: () => void = keepForLater;
 
 /**
  * Registers the function that is called when an answer comes from another version of the API, which does not fit the open page.
- * Only the frame registers one, after the page has loaded. If such an answer came earlier, the function is called at once.
- * @returns a function that removes it
+ * Only the shell registers a function, after the page has loaded. If such an answer came earlier, it is called at once.
+ * @returns a function that ends the registration
  */
 export function onOtherVersion(own: () => void): () => void {
   handler = own;

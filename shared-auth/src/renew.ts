@@ -34,7 +34,7 @@ async function renew(http: AxiosInstance, stale: string): Promise<Renewal> {
     const { data, status } = await http.post<AnswerOf<typeof refresh>>(refresh.path, undefined, { signingIn: true });
     if (!isAnswer((refresh as Call).shape, status, data)) return 'unreachable';
     await sessionStore.persist.rehydrate();
-    // the session has changed during the renewal: the person signed out, here or in another tab
+    // the session has changed during the renewal: the person signed out or in again, here or in another tab
     if (getToken() !== stale) return getToken() ? 'renewed' : 'ended';
     openSession(data);
     return 'renewed';

@@ -28,8 +28,8 @@ const visitor: Session = {
 };
 
 /**
- * Local-storage key and format of the previous site, which this one has replaced, so that its sessions stay valid
- * (rules/sign-in.md#session).
+ * Local-storage key and format of the site that this one replaced. They stay the same, so that people who were signed in on that
+ * site still are (rules/sign-in.md#session).
  */
 export const STORAGE_KEY = 'recoil-persist';
 interface Stored {
@@ -88,7 +88,7 @@ export const sessionStore = createStore<SessionState>()(
   }),
 );
 
-/** Reads the session in a component. Until hydration is complete, it returns that of a visitor. */
+/** Reads the session in a component. Until hydration is complete, it returns the session of a visitor. */
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(sessionStore, select);
 }

@@ -24,7 +24,7 @@ export interface ApiRequest extends CallOptions {
   body?: unknown;
   /** Id of the member who makes the call, 0 for a visitor. The call is never sent in the session of another member. */
   caller?: number;
-  /** Required fields of the answer; another answer is a failure (`isAnswer`). */
+  /** Required fields of the answer. An answer without them is a failure (`isAnswer`). */
   shape?: Shape | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface TypedValue<Value> {
 }
 
 /**
- * Stores values as JSON at a place of `typedAt`. It is a separate module, because the first page load needs only texts.
+ * Stores values as JSON under a key of `typedAt`. It is a separate module, because the first page load needs only texts.
  * @param parse checks the stored JSON, which an older release may have written; returns null or throws if it is invalid
  */
 export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Value | null): TypedValue<Value> => ({

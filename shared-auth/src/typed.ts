@@ -10,7 +10,7 @@ export const DRAFT_PREFIX = 'onmaum:draft:';
 interface Place {
   /** Id of the person who types. Nobody else can see the text. */
   owner: number;
-  /** Name of the field and its place, such as 'comment:counsel:7'. */
+  /** Name of the field and of the thing that it belongs to, such as 'comment:counsel:7'. */
   name: string;
   /** Whether the text is removed with every end of the session, even if the server ended it. */
   private?: boolean;
@@ -28,8 +28,8 @@ export interface Typed {
 }
 
 /**
- * The place where a text is kept while it is typed (rules/sign-in.md#typed-text). Every form with more than a line
- * uses it, and a sign-out removes all texts.
+ * Storage for a text while it is typed (rules/sign-in.md#typed-text). Every form with more than a line uses it. A
+ * sign-out removes all texts.
  */
 export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
   textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);
@@ -51,12 +51,12 @@ export function textAt(store: GuardedStore, key: string): Typed {
 const begins = (store: GuardedStore, ...prefixes: string[]) =>
   removeKeys(store, (key) => prefixes.some((prefix) => key.startsWith(prefix)));
 
-/** Removes typed texts at the end of a session. @param isExpired true if the server ended it: only private texts are removed */
+/** Removes typed texts at the end of a session. @param isExpired whether the server ended it: texts that are not private stay */
 export function forgetTyped(isExpired: boolean) {
   for (const store of [deviceStore, tabStore]) {
     begins(store, PRIVATE_PREFIX, ...(isExpired ? [] : [TYPED]));
   }
-  // only drafts that the server has, too, are removed, because others would be lost
+  // drafts that the server has not stored stay, because they would be lost
   removeKeys(
     deviceStore,
     (key) => key.startsWith(DRAFT_PREFIX) && deviceStore.get(key)?.includes('"synced":true') === true,
@@ -67,7 +67,7 @@ export function forgetTyped(isExpired: boolean) {
 export const forgetTypedOfOthers = (memberId: number) =>
   removeKeys(tabStore, (key) => key.startsWith(TYPED) && !key.startsWith(`${TYPED}${memberId}:`));
 
-/** Removes a member's drafts from this device, and everything that this tab stores, because the membership has ended. */
+/** Called when a membership has ended: removes the member's drafts from this device, and everything that this tab stores. */
 export function forgetWritingOf(memberId: number) {
   begins(deviceStore, `${DRAFT_PREFIX}${memberId}:`);
   begins(tabStore, '');

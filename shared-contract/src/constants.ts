@@ -58,14 +58,14 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export const SETTLE_STATUS = { none: 0, settled: 1, refundRequested: 2, refunded: 3 } as const;
 export type SettleStatus = (typeof SETTLE_STATUS)[keyof typeof SETTLE_STATUS];
 
-/** Highest count in the menu of my page. Counting stops here, so that its cost is limited. */
+/** Highest count in the menu of my page and of notifications. Counting stops here, so that its cost is limited. */
 export const COUNTED_MAX = 100;
 
 /** Access levels of signed-in people (rules/sign-in.md#levels). */
 export const LEVEL = { member: 1, counsellor: 11, operator: 99 } as const;
 /** Minimum level that a reader of a page needs. */
 export type PageLevel = keyof typeof LEVEL;
-/** Levels above that of members. */
+/** Levels above the level of members. */
 export const STAFF_LEVELS = ['counsellor', 'operator'] as const satisfies readonly PageLevel[];
 export type StaffLevel = (typeof STAFF_LEVELS)[number];
 
@@ -104,7 +104,7 @@ export const LIMITS = {
   worryMin: 400,
   infoMin: 100,
   commentMax: 1_000,
-  /** Most participants that one comment may mention. */
+  /** Maximum number of participants that a comment may mention. */
   mentions: 5,
   /** Longest text of a buyer's objection to the report of a session. */
   objectionMax: 1_000,
@@ -112,12 +112,12 @@ export const LIMITS = {
   reviewMax: 2_000,
   /** Longest keyword, without its #. */
   keywordMax: 20,
-  /** Most keywords of a post. */
+  /** Maximum number of keywords of a post. */
   keywordsMax: 10,
   pollTitleMax: 100,
   /** Longest option of a poll. */
   pollOptionMax: 60,
-  /** Most options of a poll. */
+  /** Maximum number of options of a poll. */
   pollOptionsMax: 20,
   pollDays: 30,
   searchMax: 50,
@@ -138,7 +138,7 @@ export const LIMITS = {
   /** Longest answer to each of the two open questions of an intake sheet, and longest occupation. */
   intakeTextMax: 3_000,
   jobMax: 50,
-  /** Most relatives in an intake sheet, and highest age of a relative. */
+  /** Maximum number of relatives in an intake sheet, and highest age of a relative. */
   familiesMax: 20,
   ageMax: 130,
 } as const;

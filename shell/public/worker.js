@@ -43,7 +43,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
-/** A page sends this message if it was opened without loading a document, or before the worker was installed. */
+/**
+ * Each page sends this message when it has been read for a while (keep-pages.ts). Pages that were opened without loading a
+ * document, or before the worker was installed, are cached only then.
+ */
 self.addEventListener('message', (event) => {
   const { keep, files = [] } = event.data ?? {};
   if (keep) event.waitUntil(keepAgain(keep, files).catch(() => {}));
@@ -77,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
 
-/** Reads the path from a push message, also an invalid one: browsers revoke push if a message shows no notification. */
+/** The path in a push message. An invalid message leads to the notifications: it must be shown, or browsers revoke push. */
 function readPush(data) {
   try {
     return { to: String(data.json().to) };
@@ -120,7 +123,10 @@ const openCache = async (name) => {
   }
 };
 
-/** Answers with the server's page; without a connection, with the cached page or else with the frame. */
+/**
+ * Answers with the server's page. If the request fails or takes longer than PATIENCE_MS, answers with the cached page. If the
+ * page is not cached, waits for the server, and answers with the frame if the request fails.
+ */
 async function openPage(event) {
   // the cache is opened before the request: if `forgetPages` deletes it during the request, the answer is not cached
   const pages = openCache(PAGES);

@@ -10,7 +10,7 @@ interface Led<News> {
 
 export interface Membership {
   /**
-   * Asks the other tabs whether there is a leader. If the leader has not answered before the next call, this tab takes the lead.
+   * Asks the other tabs whether there is a leader. If no leader answers before `ask` is called again, this tab takes the lead.
    * The leader's tab may be suspended, which happens on phones, and a suspended tab keeps its lock.
    */
   ask: () => void;

@@ -55,8 +55,8 @@ export async function readStream(member: number, attempt: AbortController, reade
 }
 
 /**
- * Sends the request with the HTTP client of all calls, which renews the token. If the session is refused, the person is told only
- * with the next call that they cause.
+ * Sends the request with the HTTP client of all calls, which renews the token. If the session is refused, the person sees no
+ * message until the next call that they cause themselves.
  */
 async function openBody(member: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { http } = await fetchClient();

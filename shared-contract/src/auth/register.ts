@@ -14,7 +14,7 @@ export const codePoints = (text: string) => [...text].length;
 
 // the ranges skip U+3164, a Hangul filler that is invisible
 const NICKNAME = /^[A-Za-z0-9\uAC00-\uD7A3\u3131-\u3163\u3165-\u318E]+$/;
-/** The rules of a nickname (rules/sign-in.md#nickname). Only the server knows whether it is available. */
+/** The rules of a nickname (rules/sign-in.md#nickname). Only the server can check whether a nickname is available. */
 export const Nickname = z
   .string({ error: JOIN_TEXT.nicknameEmpty })
   .transform((text) => text.normalize('NFC').trim())

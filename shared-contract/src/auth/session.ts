@@ -6,8 +6,8 @@ export const Provider = z.enum(['kakao', 'naver']);
 export type Provider = z.infer<typeof Provider>;
 
 /**
- * A session, as login and renewal return it. The browser stores all of it except the image in the persisted `userState`
- * (rules/sign-in.md#stored-session).
+ * A session, as login and renewal return it. In the browser, the persisted `userState` contains all its fields except the image,
+ * which is stored separately (rules/sign-in.md#stored-session).
  */
 export const Session = z.object({
   status: z.string(),

@@ -11,8 +11,8 @@ export type Board = z.infer<typeof Board>;
 export const PostParams = z.object({ table: Board, id: IdText });
 
 /**
- * Counts the view of a visitor, whose post came in a server-rendered page without a call. For a member, the call that reads
- * the post counts the view.
+ * Counts a visitor's view of a post. The visitor got the post in a server-rendered page, so no call has counted the view. For a
+ * member, the call that reads the post counts it.
  */
 export const ViewBody = z.object({ anonym_token: z.string().min(1).max(200) });
 export type ViewBody = z.infer<typeof ViewBody>;

@@ -6,7 +6,7 @@ import { BOARD_TEXT } from '../texts/board-texts.ts';
 /**
  * The categories that a list is filtered by, comma-separated on the wire; empty means all.
  * @param names the existing categories
- * @param nameOf maps an alias that clients may send to its category
+ * @param nameOf returns the category for the text that a client sent, which may be an alias
  */
 export const categoryFilter = <Name extends string>(
   names: readonly Name[],

@@ -46,10 +46,7 @@ export interface Call {
   readonly changes?: true;
   /** Maximum size of the body in bytes; default: the server's general limit. */
   readonly bodyBytes?: number;
-  /**
-   * The dialect of each part that needs translation. Set only in production bundles; call `wireOf`, which works
-   * everywhere.
-   */
+  /** The dialect of each part that needs translation. Set only in production bundles; `wireOf` returns it everywhere. */
   readonly wire?: Partial<Record<keyof Schemas, Dialect>>;
   /** Shape of the answer. In production bundles only. */
   readonly shape?: Shape;

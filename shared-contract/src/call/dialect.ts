@@ -9,7 +9,7 @@ export type Dialect = AnyField | readonly [Dialect] | { readonly [name: string]:
 
 const fieldsBySchema = new WeakMap<z.core.$ZodType, AnyField>();
 
-/** Marks a schema as one that a field decodes, for `dialectOf`. Mark it last: a check that is added later loses the mark. */
+/** Stores for `dialectOf` which field decodes a schema. Call it last: a check that is added later creates another schema. */
 export function withField<Schema extends z.ZodType>(schema: Schema, field: AnyField): Schema {
   fieldsBySchema.set(schema, field);
   return schema;

@@ -2,7 +2,10 @@ import { ANSWER_MARKER, OPTION_MARKER } from '../constants.ts';
 
 type Marker = typeof ANSWER_MARKER | typeof OPTION_MARKER;
 
-/** The marker, and a longer run of its character, which results if a text beside the marker ends with it: 'a ^^' and '^^^'. */
+/**
+ * Matches the marker, and longer runs of its character. Such a run results if a text beside the marker begins or ends with this
+ * character and no blank separates them: 'a ^^' before '^^^'.
+ */
 const RUN: Record<Marker, RegExp> = { [ANSWER_MARKER]: /\^{3,}/g, [OPTION_MARKER]: /\|{3,}/g };
 
 /**
@@ -19,7 +22,7 @@ export function joinParts(texts: readonly string[], marker: Marker): string {
   return texts.map(apart).join(marker);
 }
 
-/** Splits a joined field and trims the texts. If a run is longer than the marker, its last three characters are the marker. */
+/** Splits a joined field and trims the texts. In a run of four or five characters, the last three are the marker. */
 export const splitParts = (joined: string, marker: Marker): string[] =>
   joined
     .replace(RUN[marker], (run) => `${run.slice(0, run.length % 3)} ${run.slice(run.length % 3)}`)

@@ -1,6 +1,6 @@
 import { spelled } from './spelling.ts';
 
-/** Final consonants by the initial ones, into which NFKC converts a lone consonant. The last two are archaic as initials. */
+/** The final consonant for each initial one. NFKC converts a lone consonant to an initial. The last two initials are archaic. */
 const FINALS: Record<string, string> = {
   ᄀ: 'ᆨ',
   ᄁ: 'ᆩ',

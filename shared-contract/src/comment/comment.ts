@@ -37,7 +37,7 @@ export const Comment = z.object({
   /** Time of the last change of the text; null if it was never changed. */
   edited_at: Instant.nullable(),
   del_yn: Flag,
-  /** State of a hidden comment. Its author and operators get the whole comment, others the same as of a deleted one. */
+  /** State of a hidden comment. Its author and operators get the whole comment, others only the fields of a deleted comment. */
   hidden: HiddenState,
   reactions: Reactions,
   /** Quoted part of the comment that this one answers; '' if nothing is quoted, or the quoted comment is deleted or hidden. */
@@ -53,7 +53,7 @@ export type Comment = z.infer<typeof Comment>;
 export const CommentsQuery = z.object({
   /** Cursor from the previous answer; absent for the first page. */
   cursor: z.string().max(200).optional(),
-  /** Requests all comments up to the thread of this one, which a link points to (rules/comments.md#link). */
+  /** Id of the comment that a link points to: requests all comments up to its thread (rules/comments.md#link). */
   to: IdText.optional(),
 });
 export type CommentsQuery = z.output<typeof CommentsQuery>;

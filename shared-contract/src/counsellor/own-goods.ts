@@ -40,9 +40,9 @@ const Values = z.object({
   }),
   summary: Summary,
   content: RichText,
-  /** If they are absent, the keywords stay as they are: an earlier version of the desk does not send them. */
+  /** Absent from calls of earlier versions of the desk; the keywords then stay as they are. */
   keywords: Items.refine(
-    // other calls join keywords with commas
+    // no commas, since other calls join the keywords with commas
     (keywords) => keywords.every((keyword) => !keyword.includes(',')),
     COUNSELLOR_TEXT.keywordComma,
   ).optional(),
@@ -109,6 +109,6 @@ export const DeskGoodsItem = Facts.extend({
 });
 export type DeskGoodsItem = z.infer<typeof DeskGoodsItem>;
 
-/** The newest first. */
+/** All solutions of the counsellor, the newest first. */
 export const DeskGoodsList = z.object({ goodsList: z.array(DeskGoodsItem) });
 export type DeskGoodsList = z.infer<typeof DeskGoodsList>;

@@ -33,7 +33,7 @@ export const DeskBooking = z.object({
   ends_at: Instant,
   goods_name: z.string(),
   order_ids: z.array(Id),
-  /** Whether it lies outside of the working hours; it stays booked. */
+  /** Whether the booked time lies outside of the working hours. The booking stays valid. */
   outside_yn: Flag,
 });
 export type DeskBooking = z.infer<typeof DeskBooking>;

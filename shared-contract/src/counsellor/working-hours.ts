@@ -28,15 +28,15 @@ export interface WorkingHours {
   absences: readonly Range[];
 }
 
-/** In milliseconds. */
+/** A period from one instant to another, in milliseconds since 1970. */
 export interface Span {
   from: number;
   to: number;
 }
 
 /**
- * Working hours from the Korean day of `from` to that of `until`, both included as whole days, the earliest first. Adjacent hours
- * form one span.
+ * Working hours from the beginning of the Korean day of `from` to `until`, the earliest first. Hours that extend beyond this time
+ * are not cut. Adjacent hours form one span.
  */
 export function workingSpans(hours: WorkingHours, from: Date, until: Date): Span[] {
   const extras = hours.extras.map(spanOf).filter((span) => span.to > Number(koreanMidnight(from)));

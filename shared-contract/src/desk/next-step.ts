@@ -13,7 +13,7 @@ export interface OrderFacts {
   valid_until: string;
   /** Number of sessions that were bought. */
   sessions: number;
-  /** Sessions with an agreed time, in their order. */
+  /** Sessions with an agreed time, by ascending `position`. */
   counsels: readonly Pick<AgreedSession, 'position' | 'starts_at' | 'ends_at' | 'status' | 'object_until'>[];
   /** Open offers. */
   offers: readonly Pick<SessionOffer, 'offer_id' | 'position' | 'by' | 'times'>[];

@@ -95,7 +95,7 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 export const OrderContactBody = z.object({ order_id: Id });
 export type OrderContactBody = z.output<typeof OrderContactBody>;
 
-/** A text is empty if the purchase was made before its field existed. */
+/** Contact details of an order's buyer. A field is empty if the purchase was made before the field existed. */
 export const OrderContact = z.object({
   order_id: Id,
   buyer_name: z.string(),

@@ -4,7 +4,7 @@ import { DESK_TEXT } from '../texts/desk-texts.ts';
 import { memberLine, memberText } from '../writing/member-text.ts';
 import { DESK_LIMITS } from './worry-options.ts';
 
-/** A counsellor's own texts for answers (rules/desk.md#phrases), in the counsellor's order. */
+/** A counsellor's own texts for answers (rules/desk.md#phrases), in the order that the counsellor chose. */
 export const PhraseList = z.object({
   phraseList: z.array(z.object({ id: Id, title: z.string(), content: z.string() })),
 });

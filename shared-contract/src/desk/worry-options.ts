@@ -28,16 +28,16 @@ export const DESK_LIMITS = {
   returnWordsMax: 200,
   phraseTitleMax: 40,
   phraseMax: 2_000,
-  /** Most phrases of a counsellor. */
+  /** Maximum number of phrases of a counsellor. */
   phrasesMax: 100,
-  /** Most solutions beside an answer. */
+  /** Maximum number of content solutions beside an answer. */
   solutionsMax: 5,
   solutionTitleMax: 100,
   solutionTextMax: 1_000,
   solutionLinkMax: 500,
   /** Worries on one page of a list of the desk. */
   page: 20,
-  /** Most earlier worries of the author that are shown beside a worry. */
+  /** Maximum number of earlier worries of the author that are shown beside a worry. */
   earlierMax: 20,
 } as const;
 

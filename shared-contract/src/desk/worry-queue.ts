@@ -80,6 +80,6 @@ export const DeskOwnItem = DeskQueueItem.extend({
 });
 export type DeskOwnItem = z.infer<typeof DeskOwnItem>;
 
-/** Open worries are sorted by their deadline, the others by the date of the answer, latest first. */
+/** Open worries: the earliest deadline first. Answered worries: the latest answer first. */
 export const DeskOwn = Counts.extend({ worryList: z.array(DeskOwnItem), next_cursor: z.string().nullable() });
 export type DeskOwn = z.infer<typeof DeskOwn>;

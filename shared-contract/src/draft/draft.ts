@@ -30,7 +30,7 @@ export const WorryDraft = z.object({
   poll_multiple: z.boolean(),
   /** Null if the writer has not chosen; the category then decides (rules/anonymous.md#worries). */
   anonymous: z.boolean().nullable().default(null),
-  /** Absent in drafts of earlier releases; an edited worry then stays private or public. */
+  /** Absent in drafts of earlier releases; an edited worry then stays as private or public as it was. */
   private: z.boolean().optional(),
 });
 export type WorryDraft = z.infer<typeof WorryDraft>;
@@ -75,7 +75,7 @@ export const DraftParams = z.object({
 const Draft = z.object({
   /** Its schema depends on the kind. */
   body: z.union([WorryDraft, InfoDraft, AnswerDraft]),
-  /** Sent with the post as Idempotency-Key, so that a draft is posted once, from any device. */
+  /** Sent with the post as Idempotency-Key, so that a draft is posted only once, even if several devices post it. */
   key: z.uuid(),
   saved_at: Instant,
 });

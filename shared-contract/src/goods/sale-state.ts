@@ -17,7 +17,7 @@ export type SaleState = 'on-sale' | 'banned' | 'not-yet' | 'ended' | 'sold-out';
 
 /**
  * State of a sale. The sale period includes its start and excludes its end.
- * @param expertActive whether the counsellor who offers it is active
+ * @param expertActive whether the counsellor who sells the solution is active
  * @param now milliseconds since 1970
  */
 export function saleState(

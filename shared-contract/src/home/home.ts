@@ -73,6 +73,6 @@ export const SitemapPartParams = z.object({
   part: z.preprocess(numberIn, PartNumber),
 });
 export type SitemapPartParams = z.infer<typeof SitemapPartParams>;
-/** Ids of the pages in one part that search engines may index. */
+/** One part of the sitemap: ids of pages that search engines may index. */
 export const SitemapPart = z.array(z.object({ id: Id, updated_at: Instant }));
 export type SitemapPart = z.infer<typeof SitemapPart>;

@@ -68,13 +68,13 @@ export const InfoDetail = z.object({
   edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   del_yn: Flag,
-  /** Like `hidden` of `WorryDetail`. */
+  /** State of a hidden post. Its author and operators get the whole post, others only the fields of a deleted post. */
   hidden: HiddenState,
   is_bookmark: z.boolean(),
   reactions: Reactions,
-  /** Whether the reader is notified of each new comment. Authors are, unless they turned it off. */
+  /** Whether the reader is notified of each new comment. Authors are notified unless they turned this off. */
   is_following: z.boolean(),
-  /** Version of the post; an edit sends it back. */
+  /** Version of the post. The call that edits the post sends it back. */
   version: z.number().int(),
   /** Whether the post is about a crisis (rules/care.md#card). Set only for its author. */
   care_yn: Flag,
@@ -106,7 +106,7 @@ export type InfoStoreBody = z.output<typeof InfoStoreBody>;
 /** An edited post. */
 export const InfoUpdateBody = InfoFields.extend({
   id: Id,
-  /** Same meaning as in WorryUpdateBody. */
+  /** Version that the author edited: if the post has changed since, the call fails. If absent, the post is overwritten. */
   version: z.number().int().positive().optional(),
 });
 export type InfoUpdateBody = z.output<typeof InfoUpdateBody>;

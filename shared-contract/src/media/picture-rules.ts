@@ -7,7 +7,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PICTURE_MB = 5;
 export const PICTURE_BYTES = PICTURE_MB * 1024 * 1024;
 
-/** Most pictures of a post, and longest description of a picture in code points. */
+/** Maximum number of pictures of a post, and longest description of a picture in code points. */
 export const POST_PICTURES = 5;
 export const PICTURE_ALT_MAX = 100;
 

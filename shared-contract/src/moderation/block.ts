@@ -4,7 +4,7 @@ import { Id, Instant } from '../common.ts';
 
 /** Blocks of other members (rules/moderation.md#blocking). */
 
-/** Most members that one member can block. */
+/** Maximum number of members that one member can block. */
 export const BLOCKS_MAX = 1_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Call, CallRules } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { DataExport, DataExportFile, Farewell, MarketingParams, MyInfoChange } from './member.ts';
 
-/** Calls for a member's own account: changes of it, its export and its end (rules/mypage.md). */
+/** Calls with which members change, export and close their own accounts (rules/mypage.md). */
 
 const tag = '회원 정보';
 const own = { tag, access: 'member', limit: 30, cache: 'never' } as const satisfies Partial<CallRules>;

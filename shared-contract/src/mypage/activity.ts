@@ -40,7 +40,7 @@ export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
 export type MyArticles = z.infer<typeof MyArticles>;
 
-/** A comment of the member, with data of its post. If the post is deleted, these are empty and `del_yn` is set. */
+/** A comment of the member, with data of its post. If the post is deleted, this data is empty and `del_yn` is set. */
 export const MyComment = z.object({
   /** Id of the comment. */
   id: Id,

@@ -38,7 +38,7 @@ export type Problem = (typeof PROBLEMS)[number];
 /** Choosing this problem shows the helplines (rules/care.md). */
 export const CRISIS_PROBLEM: Problem = '자해 생각';
 
-/** The problems after one was toggled. "해당없음" clears the others, and each of the others clears "해당없음". */
+/** The chosen problems after one is toggled. "해당없음" deselects all problems, and each problem deselects "해당없음". */
 export function toggleProblem(chosen: readonly Problem[], pressed: Problem): Problem[] {
   if (chosen.includes(pressed)) return chosen.filter((one) => one !== pressed);
   if (pressed === NO_PROBLEM) return [NO_PROBLEM];

@@ -108,8 +108,8 @@ export const IntakeSheet = Written.extend({ version: z.number().int(), updated_a
 export type IntakeSheet = z.infer<typeof IntakeSheet>;
 
 /**
- * Views of a member's intake sheet or contact details by counsellors, newest first. An entry combines all views of one of the two
- * by one counsellor for one order on one Korean day.
+ * Views of a member's intake sheet or contact details by counsellors, newest first. An entry stands for all views of the sheet,
+ * or of the contact details, by one counsellor for one order on one Korean day.
  */
 export const IntakeReadings = z.object({
   readings: z.array(

@@ -47,7 +47,7 @@ const goodsName = memberLine({ empty: noSuchGoods, max: 100, tooLong: noSuchGood
 /** An exchange of points (rules/points.md#exchange). */
 export const ExchangeBody = z.object({
   point_shop_goods_name: goodsName,
-  /** The price that the member saw; 409 when it has changed. */
+  /** The price that the member saw; the call fails with 409 if it has changed. */
   handle_point: z.number().int().positive().max(10_000_000),
   /** Scent and address of a product with scents; both or neither. */
   option: option.optional(),

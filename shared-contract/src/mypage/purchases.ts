@@ -7,7 +7,7 @@ import { AgreedSession, SessionOffer } from '../order/session.ts';
 import { PURCHASE_TEXT } from '../texts/purchase-texts.ts';
 import { reviewFields } from '../writing/review-fields.ts';
 
-/** Most orders on one page of a list. */
+/** Maximum number of orders on one page of a list. */
 export const ORDERS_PER_PAGE = 100;
 
 const won = z.number().int();

@@ -46,7 +46,7 @@ interface Kind {
   targets: readonly NotificationTarget[];
   /** @param count number of notifications in the group, in the shown form */
   text: (count: string) => string;
-  /** A comment caused the notification, and the notification links to it. */
+  /** Set if a comment causes the notification, which then links to the comment. */
   isComment?: true;
 }
 

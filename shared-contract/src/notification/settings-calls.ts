@@ -76,7 +76,7 @@ export const confirmMail = {
   schema: { params: null, query: null, body: MailToken, answer: Nothing },
 } as const satisfies Call;
 
-/** The `List-Unsubscribe` header of mails contains its address. Mail programs call it for one-click unsubscribe (RFC 8058). */
+/** Mails contain the address of this call in `List-Unsubscribe`; mail programs call it for one-click unsubscribe (RFC 8058). */
 export const unsubscribe = {
   ...fromMail,
   method: 'POST',

@@ -19,7 +19,7 @@ export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25
 export const TEST_HOURS = 12;
 /** The counsellor may confirm an offered time up to this many minutes before it (rules/orders.md#sessions). */
 export const CONFIRM_MINUTES = 30;
-/** Most times in one offer for a session (rules/orders.md#sessions). */
+/** Maximum number of times in one offer for a session (rules/orders.md#sessions). */
 export const OFFERED_MAX = 5;
 /** A session that nobody has reported this many hours after its end counts as held (rules/orders.md#no-show). */
 export const UNREPORTED_HOURS = 24;

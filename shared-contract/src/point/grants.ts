@@ -19,7 +19,7 @@ export const REVIEW_DAYS = 14;
 export const INVITATION_POINTS = 5_000;
 /** Days for which the first post of an invited member must stay published. */
 export const INVITATION_DAYS = 7;
-/** Most invitations for which one member gets points. */
+/** Maximum number of invitations for which one member gets points. */
 export const PAID_INVITATIONS = 25;
 
 /** Whether a review written now earns points. @param since time of the answer, or of the completion of the solution */

@@ -30,7 +30,8 @@ export const SHELL_PATHS = [
 
 /**
  * Address of the frame: a document with header and footer, but without a page. While the network is down, the service worker
- * answers addresses that are not cached with it, and the browser renders their page into it. It is not a page of the site.
+ * returns the frame for every address that is not cached, and the browser renders the page of the address into it. The frame is
+ * not a page of the site.
  */
 export const FRAME_PATH = '/frame';
 
@@ -39,7 +40,7 @@ export const PREVIEW_PATH = '/preview';
 
 /**
  * Paths of the site server that are no pages of an app, such as calls, files and metrics. No app may own one of them or a path
- * below it. Files at the root, such as /robots.txt, are not listed: they contain a dot, which no path of an app does.
+ * below it. Files at the root, such as /robots.txt, are not listed: they contain a dot, and paths of apps contain none.
  */
 export const SITE_PATHS = [
   '/api',
@@ -58,7 +59,7 @@ export const SITE_PATHS = [
 
 /**
  * Fragments of areas that the shell places into its own pages, by area and by the module that exports them. Fragments of the
- * side column are in a separate module, so that they load without those of the home page. A release that lacks a fragment
+ * side column are in a separate module, so that they load without the fragments of the home page. A release that lacks a fragment
  * cannot be deployed (ARCHITECTURE.md, "A deploy").
  */
 export const FRAGMENTS = {

@@ -5,7 +5,7 @@ import { STAFF_LEVELS } from '../constants.ts';
 export const AreaSitemap = z.strictObject({
   /** Pages without parameters that the sitemap lists. */
   pages: z.array(z.string().max(200)).max(200).optional(),
-  /** For a section of the API's sitemap, which lists ids: the page of an item, with one parameter for the id. */
+  /** By section of the API's sitemap, which lists ids: the path of an item's page, with one parameter for the id. */
   items: z.record(z.string().max(40), z.string().max(200)).optional(),
   /** Prefixes of paths that crawlers must not request. */
   disallow: z.array(z.string().max(200)).max(50).optional(),

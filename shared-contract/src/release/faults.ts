@@ -20,7 +20,7 @@ export type FaultPhase = 'load' | 'page' | 'later' | 'leak' | 'share';
 export const LEAKS = ['Listener', 'Interval', 'Timer', 'Nothing'] as const;
 export type Leak = (typeof LEAKS)[number];
 
-/** Most other releases that a report lists beside the faulty one. */
+/** Maximum number of other releases that a report lists besides the faulty one. */
 export const MAX_BESIDE = 8;
 
 /** Longest code position (`place`) in a report. */

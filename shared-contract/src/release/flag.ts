@@ -3,7 +3,7 @@ import { AREA_NAME } from './area.ts';
 
 /** Flags. An area declares them in its release; `discovery.json` contains the values that were set (docs/adr/0049-flags.md). */
 
-/** Most flags of an area. They are limited because a deploy renders pages with each value of each flag. */
+/** Maximum number of flags of an area: a deploy renders pages with each value of each flag. */
 const MOST = 20;
 /** Words that have a meaning in the command `flag`. No variant may have such a name. */
 const RESERVED = ['on', 'off', 'default'];
@@ -31,7 +31,7 @@ export const Flag = z
     description: z.string().min(1).max(200),
     /** Description of each variant, by its name; absent if the flag is only on or off. */
     variants: z.record(Variant, z.string().min(1).max(200)).optional(),
-    /** Value until another one is set, and for visitors who are not in the share of that value. */
+    /** Value while no other value is set, and for visitors outside of the share of the value that is set. */
     default: FlagValue,
     /** Last day of the flag. Builds of the area fail from the next day on. */
     expires: z.iso.date(),

@@ -2,8 +2,9 @@ import { SITE_PATHS } from './apps.ts';
 import type { AreaSitemap } from './area.ts';
 
 /**
- * Separates the sitemap entries about an area's own pages from entries about other pages. A deploy refuses the latter, and the
- * site ignores them, because an area must not exclude pages of another one from search engines. Must not import zod.
+ * Separates the sitemap entries about an area's own pages from entries about other pages. A deploy refuses entries about other
+ * pages, and the site ignores them, because an area must not exclude another area's pages from search engines. Must not import
+ * zod.
  */
 
 type Paths = readonly string[];

@@ -95,7 +95,7 @@ export type Preview = z.infer<typeof Preview>;
 const SentBytes = z.object({ scripts: z.number(), styles: z.number() });
 export type SentBytes = z.infer<typeof SentBytes>;
 
-/** A stored version of an app. Unknown fields are kept, because other tools and later versions of this one may write some. */
+/** A stored version of an app. Unknown fields are kept, because other tools and later releases may write some. */
 const Deployment = z.looseObject({
   /** Path of the app's entry file on the site, beginning with a slash. */
   url: z.string(),

@@ -3,11 +3,11 @@ import type { RemoteName } from './apps.ts';
 import type { FlagValues } from './page-flags.ts';
 
 /**
- * Types of what the site server passes to a shell release to render pages, and of what the shell exports. Must not import zod:
- * pages load this file.
+ * Types of the values that the site server passes to a release of the shell to render pages, and of the shell's exports. Must not
+ * import zod: pages load this file.
  */
 
-/** Used to verify the list of digests of a release. */
+/** Folder of a release and the digest of its `seals.json`, the list of digests that browsers use. */
 export interface Seal {
   /** Address of the folder that contains the release's files. */
   folder: string;
@@ -77,10 +77,10 @@ export interface RendererOptions {
   /** Whether pages show a notice that anybody can sign in as anybody. */
   demonstration?: boolean;
   /**
-   * Returns the text of the stylesheet at an address; undefined if it is not loaded. Absent from older site servers.
+   * Returns the text of the stylesheet at an address; undefined if the text is not loaded. Absent from older site servers.
    */
   styleText?: ((address: string) => string | undefined) | undefined;
-  /** Sends calls to the API with the headers of the page that they are for. Absent from older site servers. */
+  /** Sends calls to the API, with headers that identify the request for the page. Absent from older site servers. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Loads the container of a server bundle. */
   loadContainer: (file: string) => Promise<unknown>;

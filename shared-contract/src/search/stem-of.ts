@@ -2,7 +2,7 @@ import { AFTER_CONSONANT, AFTER_VOWEL, CLEAR, ENDINGS, NOUN_VERBS, PARTICLES, WH
 
 /** Shortest stem. A single syllable would match too much: 나, the stem of 나는, is also in 나무. */
 const LEAST = 2;
-/** Most suffixes that are removed: a word may have several particles (친구들한테까지는). */
+/** Maximum number of suffixes that are removed: a word may have several particles (친구들한테까지는). */
 const MOST = 4;
 
 const LONGEST_FIRST = [

@@ -47,7 +47,7 @@ export async function verifyCaller(headers: Headers, expected: Expected): Promis
 /**
  * Verifies a request of the API to delete the data of a former member (`FORGET_PATH`).
  * @param headers as for `verifyCaller`
- * @returns the pseudonym of the member. The service should delete its data, and answer 204 even if there are none
+ * @returns the pseudonym of the member. The service should delete the member's data, and answer 204 even if there is none
  * @throws Error if the request has no valid statement; the service should then answer 401
  */
 export async function verifyErasure(headers: Headers, expected: Expected): Promise<string> {

@@ -33,7 +33,7 @@ export function readFlags(folder: string, app: string): Flags | undefined {
 /**
  * Finds the flags whose last day, in Korean time, is past or near.
  * @param now milliseconds since 1970
- * @returns one sentence for each flag that has expired, and for each that soon will. Both contain the line to change
+ * @returns one sentence for each flag that has expired, and for each that soon will. Each contains the line to change
  */
 export function expiries(folder: string, app: string, flags: Flags = {}, now = Date.now()) {
   const text = textOf(folder) ?? '';

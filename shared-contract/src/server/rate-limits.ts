@@ -1,4 +1,4 @@
-/** Most callers that are counted at a time. If there are more, the oldest window is deleted. */
+/** Maximum number of callers that are counted at a time. If there are more, the oldest window is deleted. */
 const CALLERS = 5_000;
 
 interface Window {

@@ -12,7 +12,7 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
 /** Days of nationwide elections, and holidays that the government declared for one year only. */
 const DECLARED = ['2026-06-03', '2028-04-12'];
-/** Holidays with a fixed date. The second value is true if one on a Saturday or Sunday gets a substitute holiday. */
+/** Holidays with a fixed date. The second value is true if the holiday has a substitute when it is on a weekend. */
 const FIXED: [string, boolean][] = [
   ['01-01', false],
   ['03-01', true],

@@ -93,7 +93,7 @@ export const WorryDetail = z.object({
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
-  /** Like `anonymous_yn` of `WorryListItem`. */
+  /** Whether a persona is shown instead of the writer; `writer_id` is then 0 for other readers (rules/anonymous.md). */
   anonymous_yn: Flag,
   /** Whether only the author, counsellors and operators see the worry (rules/anonymous.md#private-worries). */
   private_yn: Flag,
@@ -102,16 +102,16 @@ export const WorryDetail = z.object({
   edited_at: Instant.nullable(),
   view_cnt: z.number().int(),
   dell_yn: Flag,
-  /** State of a hidden worry. Its author and operators get the whole worry, others the same as of a deleted one. */
+  /** State of a hidden worry. Its author and operators get the whole worry, others only the fields of a deleted worry. */
   hidden: HiddenState,
   /** Keywords with their #. */
   keywords: CommaList,
   desired_answer_type: z.number().int(),
   is_bookmark: z.boolean(),
   reactions: Reactions,
-  /** Whether the reader is notified of each new comment. Authors are, unless they turned it off. */
+  /** Whether the reader is notified of each new comment. Authors are notified unless they turned this off. */
   is_following: z.boolean(),
-  /** Version of the post; an edit sends it back. */
+  /** Version of the post. The call that edits the post sends it back. */
   version: z.number().int(),
   /** Whether the worry is about a crisis (rules/care.md#card). Set only for its author. */
   care_yn: Flag,

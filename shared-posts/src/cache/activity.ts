@@ -26,7 +26,7 @@ export const patchArticle = (client: QueryClient, board: Board, id: number, chan
     ),
   );
 
-/** Updates the bookmark state and the counts of a post in each of the four lists. */
+/** Applies an update of a post to each of the four lists of the member's activity. */
 export const patchActivity = (
   client: QueryClient,
   board: Board,

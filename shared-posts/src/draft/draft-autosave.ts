@@ -10,7 +10,7 @@ const DEVICE_MS = 300;
 const SERVER_MS = 2_000;
 const RETRY_MS = 15_000;
 
-/** Autosaves a draft: at once to the device, soon after to the server, and keeps the two copies in sync. */
+/** Autosaves a draft, first to the device and soon after to the server, and keeps the two copies in sync. */
 export class DraftAutosave<Body extends object> {
   readonly state = createStore<DraftState>(() => ({ savedTo: 'nothing', savedAt: '', notice: null }));
   readonly #rules: DraftRules<Body>;
@@ -68,7 +68,7 @@ export class DraftAutosave<Body extends object> {
     this.#copy.forget();
   }
 
-  /** Deletes a draft whose text is already posted, unless the server has not saved its latest text. */
+  /** Deletes a draft whose text is already posted. If the server has not saved the latest text, the draft stays. */
   async drop() {
     await this.pause();
     const { slot } = this.#rules;

@@ -30,7 +30,7 @@ export class DraftCopy<Body extends object> {
     return true;
   }
 
-  /** Replaces this copy with the server's. If that is null or has an invalid body, it resets the form to its initial values. */
+  /** Replaces this copy with the server's. If `remote` is null or its body invalid, the body is reset to the initial values. */
   adopt(remote: Draft | null) {
     const body = remote && this.#rules.parse(remote.body);
     const found = remote && { key: remote.key, base: remote.saved_at, at: remote.saved_at };

@@ -7,7 +7,7 @@ import type { DeviceDraft } from './device-draft.ts';
  * - `remote`: use the server's copy
  * - `dropped`: the draft was posted or discarded elsewhere and has no later changes here: delete it
  * - `gone`: the draft was posted or discarded elsewhere but has later changes here: continue as a new draft
- * - `conflict`: both copies changed and the user is typing: let the user choose
+ * - `conflict`: both copies changed and the user has typed: let the user choose
  * @param typed whether the user has typed since the page was opened
  */
 export type MergeResult = 'local' | 'remote' | 'dropped' | 'gone' | 'conflict';

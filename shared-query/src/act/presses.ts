@@ -12,7 +12,7 @@ const pressesOf = (client: QueryClient, mutationKey: QueryKey) =>
 export const latestPress = <Wanted>(client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).at(-1)?.state.variables as Wanted | undefined;
 
-/** Whether the settled press was the latest; only then is its response shown. */
+/** For a press whose response has arrived: whether it is the latest press. Only the response to the latest press is shown. */
 export const isLatestPress = (client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).length === 1;
 

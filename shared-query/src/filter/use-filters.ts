@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * The filters of a list, which are kept in the URL (rules/boards.md#filters-and-sort).
- * @returns `filters` are those in the URL, for the list. `pressed` are the latest choices, for the controls: they change at once,
- * and the next press must start from them, since the navigation may still be pending. `setFilters` adds a history entry
+ * @returns `filters` are the filters in the URL, for the list. `pressed` are the latest choices, for the controls: they change at
+ * once, and the next press must start from them, since the navigation may still be pending. `setFilters` adds a history entry
  */
 export function useFilters<Filters>(
   read: (params: URLSearchParams) => Filters,

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A reader who has scrolled less than this many pixels sees new items at the top: the place is not held. */
+/** If the reader has scrolled less than this many pixels, the position is not kept, so that new items at the top are visible. */
 const TOP = 100;
 
 const topOf = (item: HTMLElement) => item.getBoundingClientRect().top;

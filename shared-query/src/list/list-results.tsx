@@ -24,7 +24,7 @@ interface Props<Item> {
   /** Names the list for screen readers. Left out if the page has a ListCount, which names the list instead. */
   name?: string;
   renderItem: (item: Item) => ReactNode;
-  /** Identifies an item; default: its id. Lists of both boards need it, since their posts may have the same id. */
+  /** Identifies an item; default: its id. A list with posts of both boards needs it, since two posts may have the same id. */
   keyOf?: (item: Item) => string | number;
   /** Class of the list; default: one column of posts. */
   className?: string | undefined;

@@ -85,7 +85,7 @@ export class Bucket {
     await this.#ask('DELETE', key, {}, [404]);
   }
 
-  /** @throws BucketUnavailable if the store does not answer, or answers with a status that is neither a success nor accepted */
+  /** @throws BucketUnavailable if the store does not answer, or with a status that is neither a success nor in `accepts` */
   async #ask(
     method: string,
     key: string,

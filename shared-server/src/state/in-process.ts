@@ -2,7 +2,7 @@ import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
 import { LRUCache } from 'lru-cache';
 import type { SharedState } from './state.ts';
 
-/** Limits of memory. The least recently used entries are deleted first. */
+/** Maximum numbers of sets, values, groups, and members of a group in memory. The least recently used are deleted first. */
 const MAX_SETS = 20_000;
 const MAX_VALUES = 10_000;
 const MAX_MEMBERS = 100;

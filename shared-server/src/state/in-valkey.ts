@@ -20,7 +20,7 @@ const ADD_WITHIN = `
   return 1
 `;
 
-/** A group is a sorted set of its members by the time at which they expire. The value of each member expires by itself. */
+/** A group is a sorted set: its members, sorted by the time at which they expire. Each member's value is a separate key. */
 const PUT_OF = `
   redis.call('set', KEYS[2], ARGV[2], 'PX', ARGV[3])
   redis.call('zadd', KEYS[1], ARGV[4] + ARGV[3], ARGV[1])

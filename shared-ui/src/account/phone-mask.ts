@@ -41,7 +41,7 @@ const withoutTypedCountry: MaskitoPostprocessor = (state) => {
   return { value, selection: [value.length, value.length] };
 };
 
-/** Makes a key that would delete only a hyphen delete the digit beyond it, too. */
+/** If a key would delete only a hyphen, deletes the digit beyond it, too. */
 const beyondHyphen: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState;
   const [from, to] = selection;

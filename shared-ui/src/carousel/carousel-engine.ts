@@ -48,7 +48,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
   };
 }
 
-/** Counts each press from the target of the press before it, even while the slides are still moving. */
+/** Each press moves on from the target slide of the previous press, even while the slides are still moving. */
 function turning(swiper: Swiper, loop: boolean) {
   const list = swiper.wrapperEl;
   let aim: number | undefined;

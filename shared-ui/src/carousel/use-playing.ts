@@ -20,7 +20,7 @@ export function usePlaying(wanted: boolean) {
     stop: () => setChosen(false),
     /** Props of the whole carousel. */
     pointing: { onPointerEnter: () => setPointed(true), onPointerLeave: () => setPointed(false) },
-    /** Props of the content, not of the buttons: pressing 'start' focuses a button. */
+    /** Props of the slides. The buttons must not have them: pressing 'start' focuses a button, which would pause the autoplay. */
     focusing: {
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import s from './field.module.css';
 
-/** Visual mark of a required field. For screen readers the control itself has `required`. */
+/** Visual mark of a required field. It is hidden from screen readers, for which controls have `aria-required`. */
 export const RequiredMark = () => (
   <span className={s.required} aria-hidden="true">
     필수

@@ -14,7 +14,7 @@ export function focusFirstInvalid(form: HTMLFormElement | null) {
   for (const part of [...describing(invalid), field, control]) part?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The invalid control of a group. If none is marked as invalid, its first one, such as the first radio. */
+/** The invalid control of a group. If none is marked as invalid, the group's first input. */
 const controlOf = (group: Element) =>
   group.querySelector<HTMLInputElement>('[aria-invalid="true"], [data-fault]') ?? group.querySelector('input');
 

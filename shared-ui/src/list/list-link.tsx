@@ -10,8 +10,8 @@ export interface ListLinkProps {
 }
 
 /**
- * Link from a post to its list. Going back in the history instead of forward restores the filters and the place of the
- * list that the post was opened from.
+ * Link from a post to its list. It goes back in the history if the post was opened from the list, which restores the filters and
+ * the scroll position of the list.
  */
 export function ListLink({ list }: ListLinkProps) {
   const navigate = useNavigate();

@@ -19,12 +19,12 @@ export function rememberFocus({ currentTarget: dialog }: Event) {
   origins.set(dialog, { element, within: element.closest<HTMLElement>(DIALOG) });
 }
 
-/** Call it when a dialog releases the focus, if no trigger component of the library opened the dialog. */
+/** Call it when a dialog releases the focus, if the dialog was opened without a `Trigger` component of Radix. */
 export function restoreFocus(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   if (isFocusLost()) return placeOf(dialog)?.focus();
-  // the focus is elsewhere; if closing opened another dialog, that dialog will return the focus to the origin of this one
+  // the focus is elsewhere; if another dialog has opened and has the focus, it will return the focus to the origin of this one
   const next = document.activeElement?.closest(DIALOG);
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);

@@ -36,8 +36,8 @@ export function useSecondPress() {
 }
 
 /**
- * Discards the second press of a double press on a control that disappears when it is pressed. The second press would hit the
- * control below. Call it when the control is pressed.
+ * Discards the second press of a double press on a control that disappears when it is pressed: the second press would hit the
+ * control that is then under the pointer. Call this function at the first press.
  */
 export function swallowSecondPress(): void {
   const first = latestPress();

@@ -67,8 +67,8 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 /**
- * Shown while a request waits for a connection, with which it is sent automatically. If the device has stored a copy of the page,
- * a button loads the copy. Otherwise, a state that fills the whole page has a link home.
+ * Shown while a request waits for a connection; the request is sent automatically when the connection returns. If the device has
+ * stored a copy of the page, a button loads the copy. Otherwise, a state that fills the whole page has a link home.
  */
 export function OfflineState({ level }: Pick<StateViewProps, 'level'>) {
   const isKept = useKeptPage();

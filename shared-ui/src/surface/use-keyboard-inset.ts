@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const root = () => document.documentElement.style;
 
-/** Height of the page that the keyboard of a phone covers. It is 0 while the page is zoomed, which cannot be distinguished. */
+/** Height of the page that the keyboard of a phone covers. It is 0 on a zoomed page, whose viewport is smaller in any case. */
 const coveredBy = ({ height, offsetTop, scale }: VisualViewport) =>
   scale > 1.01 ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
 

@@ -93,7 +93,7 @@ async function followPush(wasSomebodyElse: boolean): Promise<void> {
   }
 }
 
-/** Shows that the session has ended until this is confirmed, also after a navigation. @returns false if nobody is signed in */
+/** Shows the message that the session has ended, again after each navigation, until it is confirmed. @returns whether it was */
 async function announceEnd(): Promise<boolean> {
   dismissDialogs();
   let read = false;

@@ -48,8 +48,8 @@ export const reaches = ({ token, level: own }: Reader, level: PageLevel | null):
 export const isOpen = (pathname: string): boolean => reaches(sessionStore.getState(), audienceOf(pathname) ?? null);
 
 /**
- * Evaluates the option `private`. A page whose option throws is for members. So is a page with `true`, which releases from the
- * time before there were levels use.
+ * Evaluates the option `private`. A page whose option throws is for members. A page with the value `true`, which releases used
+ * before there were levels, is for members, too.
  */
 function levelAt(option: PageHandle['private'], at: Pick<PageLocation, 'params' | 'searchParams'>): PageLevel | null {
   const level = typeof option === 'function' ? runPageCode(() => option(at), 'member') : option;

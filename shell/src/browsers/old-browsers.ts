@@ -19,7 +19,7 @@ export const FLOOR =
   `(class{static{if(/(?<=a)b/&&self.CompressionStream&&(self.MathMLElement||CSS.supports('width','calc(1px*pi)')))` +
   `document.documentElement.dataset.floor=''}});`;
 
-/** Runs at the start of the body. In a browser without `data-floor`, it shows a note that people can only read. */
+/** Runs at the start of the body. In a browser without `data-floor`, it shows a note that the site can only be read. */
 export const OLD_BROWSER_NOTE =
   `if(!document.documentElement.hasAttribute('data-floor')){document.documentElement.removeAttribute('data-session');` +
   `document.write('<aside class="start-failed" aria-label="브라우저 안내" data-screen-only><span>이 브라우저는 오래되어서 글을 읽을 수만 있어요. ` +

@@ -143,7 +143,7 @@ export function loadRendered(key: string) {
   return loadModule(...parseModuleKey(key));
 }
 
-/** Resolves when a module with which the server rendered is loaded, however many attempts this takes; else undefined. */
+/** Resolves when a module with which the server rendered is loaded, after any number of attempts; undefined for other modules. */
 export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;

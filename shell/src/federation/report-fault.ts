@@ -6,9 +6,9 @@ import {
   type ReportedFault,
 } from '@onmaum/shared-contract/release/faults';
 
-/** Most reports of a page, since a broken page may fail again and again. */
+/** Maximum number of reports of a page, since a broken page may fail again and again. */
 const MAX_REPORTS = 5;
-/** Most reports of faults outside of rendering, which break no page. */
+/** Maximum number of reports of faults outside of rendering, which break no page. */
 const MAX_LATER = 2;
 const reported = new Map<string, FaultPhase>();
 

@@ -39,8 +39,8 @@ export const reloadPage = () =>
   });
 
 /**
- * Makes server-rendered content usable whose code is missing (settle-sent.ts). It is a ref for the note above the content, or for
- * the element around the content. If loading settle-sent.ts fails, the content can still be read.
+ * Makes server-rendered content usable although its code is missing (settle-sent.ts). This function is a ref for the note above
+ * the content, or for the element around the content. If loading settle-sent.ts fails, the content can still be read.
  */
 export const settleSent = (part: HTMLElement | null) =>
   void import(/* webpackChunkName: "failed" */ './settle-sent.ts').then(

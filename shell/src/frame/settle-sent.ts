@@ -1,6 +1,6 @@
 /**
- * Makes server-rendered content usable whose code is missing. Links of a toolbar become plain links: they lose their role and tab
- * index, which need code that handles keys. Below a note, controls are disabled until the note disappears.
+ * Makes server-rendered content usable although its code is missing. Links of a toolbar become plain links: they lose their role
+ * and tab index, which need code that handles keys. Below a note, controls are disabled until the note disappears.
  * @param part the note above the content, or the disabled fieldset around the content
  */
 export function settle(part: HTMLElement) {

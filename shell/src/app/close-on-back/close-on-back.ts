@@ -17,10 +17,11 @@ const entry = () => history.state as EntryState | null;
 const position = (): number => entry()?.idx ?? Number.NaN;
 
 /**
- * Makes Back close the topmost dialog, sheet or menu instead of leaving the page (rules/site.md#dialogs). After Back, it goes
- * forward again to the entry that Back left, and hides both steps from the router. If the previous page is another document,
- * Back would load that. So when an overlay opens, the current entry is doubled, and a Back that closes nothing skips both.
- * Leaving a page closes its dialogs. Call this before the router is created, so that its listener runs before the router's.
+ * Makes Back close the topmost dialog, sheet or menu instead of leaving the page (rules/site.md#dialogs). After Back, this code
+ * goes forward again to the entry that Back left, and hides both steps from the router. If the previous page is another document,
+ * Back would load that document. So when an overlay opens on the first page of a document, its history entry is doubled. A Back
+ * that closes nothing skips both entries. Leaving a page closes its dialogs. Call this function before the router is created, so
+ * that its listener runs before the router's.
  * @returns a function that must be called with the router
  */
 export function closeOnBack(): (router: Router) => void {

@@ -15,8 +15,8 @@ interface Kept {
 
 /**
  * Stores presses, choices and typed text until their control is hydrated; on a slow phone this is seconds after the first paint.
- * A stored press marks its control (`data-kept`, base.css), and is performed after hydration. It expires after 20 seconds; text
- * does not. Fields and checkboxes work before hydration, but React would reset their values, so the script enters them again. A
+ * A stored press marks its control (`data-kept`, base.css), and is performed after hydration. All but text expires after 20
+ * seconds. Fields and checkboxes work before hydration, but React would reset their values, so the script enters them again. A
  * link is followed after everything that was stored before it.
  *
  * A control counts as hydrated when React has set its props. If it was replaced, the new control is found by its name. A second

@@ -50,7 +50,7 @@ export class InlineSheets {
     return { elements, inline: { scripts, styles: [...styles, ...hashes] } };
   }
 
-  /** The inlined stylesheet; null if it must be linked. Then the browser refuses the file if it differs from its digest. */
+  /** The inlined stylesheet; null if it must be linked. The browser refuses a linked file that differs from its digest. */
   #sheet(address: string, digest: string | undefined) {
     let sheet = this.#known.get(address);
     if (sheet !== undefined) return sheet;

@@ -93,7 +93,7 @@ test('Listeners are called and removed as without the observation, and those tha
         const logs = targets.map((): unknown[] => []);
         let controller = new Controller();
         const used = [controller];
-        // listeners 0 to 2 are added without `once`, listeners 3 to 5 with it: the latter are not recorded
+        // listeners 0 to 2 are added without `once`; listeners 3 to 5 are added with `once`, and not recorded
         const listeners = targets.map((target, at) =>
           Array.from({ length: 6 }, (_, number) =>
             number % 3 === 2

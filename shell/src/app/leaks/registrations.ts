@@ -23,7 +23,7 @@ export interface Registration {
   restarts: number;
 }
 
-/** Most recorded registrations, so that an area which registers endlessly does not fill the memory. */
+/** Maximum number of recorded registrations, so that an area that registers endlessly does not fill the memory. */
 const MOST = 1_000;
 
 /** Registrations of areas in this document that have not been removed. */
@@ -46,7 +46,7 @@ export class Registrations {
     return [...this.#all].filter(({ visit }) => visit.app === app);
   }
 
-  /** Records a registration, if code of the visit's release made it. @param visit its page, by default the open one */
+  /** Records a registration if code of the visit's release made it. @param visit by default the visit of the open page */
   add(kind: Registration['kind'], visit = this.#visitNow()): Registration | undefined {
     // on pages without an area, such as home, the stack is not read
     const caller = visit && this.#all.size < MOST ? callerIn(visit) : undefined;

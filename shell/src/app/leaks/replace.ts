@@ -28,7 +28,7 @@ export const follow = (object: object, name: string, after: (given: unknown[], r
     (native) =>
       function (this: unknown, ...given) {
         const result = Reflect.apply(native, this, given);
-        // a method of the window may be called without `this`, and any method on another object, which is not followed
+        // methods of the window may be called without `this`; a call of the method on another object is not followed
         if ((this ?? window) === object) attempt(() => after(given, result));
         return result;
       },

@@ -2,8 +2,8 @@ import type { Registration, Registrations } from './registrations.ts';
 import { attempt, follow, replace } from './replace.ts';
 
 /**
- * Records the intervals and timers that areas start. If the code of a timer starts another timer, this one belongs to the visit
- * of the first timer.
+ * Records the intervals and timers that areas start. If the code of a timer starts another timer, the new timer belongs to the
+ * visit of the first one.
  */
 export function followTimers(registrations: Registrations): void {
   // intervals and timers share their ids: `clearTimeout` also ends an interval, and `clearInterval` a timer

@@ -27,7 +27,7 @@ const RESTARTS = 10;
  * the documents.
  */
 export function watchLeaks(router: Router): void {
-  // a browser extension or the check of a deploy has replaced one of them, and must not be disturbed
+  // if a browser extension or the check of a deploy has replaced one of these functions, it must not be disturbed
   if (![addEventListener, removeEventListener, setInterval, setTimeout].every(isNative)) return;
   let path = location.pathname;
   let number = 0;

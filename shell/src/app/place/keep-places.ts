@@ -10,7 +10,7 @@ import { type Place, StoredPlaces } from './stored-places.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Location = Router['state']['location'];
 
-/** Most items of a list that the API returns at once. Further items are loaded when the list is scrolled. */
+/** Maximum number of items of a list that the API returns at once. Further items are loaded when the list is scrolled. */
 const MOST_AT_ONCE = 50;
 
 /** Unique name of a history entry. The router gives the first entry of each document the same key, `default`. */

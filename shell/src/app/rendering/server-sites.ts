@@ -11,8 +11,8 @@ interface Site {
   handler: ReturnType<typeof createStaticHandler>;
   /**
    * Whether the handler has all routes that the server needs. If routes of the area are missing, each of its pages is a
-   * placeholder that the browser fills. For an area for staff none are needed, since the server renders its pages as
-   * visitors see them.
+   * placeholder that the browser fills. For an area for staff, the server needs no routes of the area, since it renders the pages
+   * as visitors see them.
    */
   complete: boolean;
 }

@@ -26,6 +26,6 @@ const neverChanges = () => () => undefined;
 
 function readRequestId(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // browsers before Safari 16.4 do not have it
+  // Safari has `serverTiming` only since version 16.4
   return navigation?.serverTiming?.find(({ name }) => name === REQUEST_TIMING)?.description;
 }

@@ -13,7 +13,7 @@ import s from './private-gate.module.css';
 export const OpenGate = createContext(false);
 
 /**
- * Protects a page for members or for staff (rules/sign-in.md#levels). Visitors see its title, a placeholder and a message, and
+ * Protects a page for members or for staff (rules/sign-in.md#levels). Visitors see a title, a placeholder and a message, and
  * are sent to the login page. Members see the 404 page in place of a page for staff. The server renders every page as for
  * visitors, and nothing of a page for staff.
  */

@@ -3,9 +3,9 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { matchPath } from 'react-router-dom';
 
 /**
- * Local-storage key of an owed sign-out, which the server has not answered yet. Until it does, anybody who uses this browser
- * could renew the session with its cookie (rules/sign-in.md#logging-out). If the browser refuses storage, the value is kept
- * until the page is closed.
+ * Local-storage key of an owed sign-out, which the server has not answered yet. Until the server answers, anybody who uses this
+ * browser could renew the session with the refresh cookie (rules/sign-in.md#logging-out). If the browser refuses storage, the
+ * value is kept until the page is closed.
  */
 const KEY = 'onmaum-owed-sign-out';
 

@@ -75,7 +75,7 @@ export function useLogin(): LoginView {
   const signedIn = useIsSignedIn();
   const onTheWay = isOnTheWay(arrival) && failure === undefined;
   const passed = passedBy(location.state);
-  // the page may stay rendered until the person goes back to it
+  // if this page is still rendered when the person goes back to it, `onTheWay` is still true
   const cameBack = useNavigationType() === 'POP' && passed > 0;
   // the effect may run twice, but must go back only once
   const left = useRef(false);

@@ -17,7 +17,7 @@ export function endWay(): number {
   return length > 1 ? window.history.length - length + 1 : 0;
 }
 
-/** Reads this number from the state of the login page's history entry; 0 if there is none. */
+/** Reads the number that `endWay` returned from the state of the login page's history entry; 0 if it has none. */
 export function passedBy(state: unknown): number {
   const { passed } = (state ?? {}) as { passed?: unknown };
   return typeof passed === 'number' ? passed : 0;
