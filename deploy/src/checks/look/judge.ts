@@ -44,8 +44,8 @@ export function problemsOfLook(
   others: readonly string[],
 ): Problem[] {
   const mayStore = (key: string) => COMMON.test(key) || key === SESSION || isOwnName(key, area);
-  // the shell's page before and after those of the area may show fragments of the area; timers of fragments do not count
   const more = (name: 'listeners' | 'intervals' | 'timers') => added(before[name], after[name], textOf);
+  // the shell's page before and after those of the area may show fragments of the area; timers of fragments do not count
   const timers = more('timers').filter(({ place }) => before.timers.every((one) => one.place !== place));
   const problems = [
     // not compared with `before`: fragments of the area may have changed built-ins before the first page of the area was opened
