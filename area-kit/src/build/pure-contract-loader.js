@@ -18,7 +18,7 @@ export default async function pureContract(source) {
   return /from ['"]zod['"]/.test(source) ? markPure(source) : source;
 }
 
-/** Wraps every constant of a module whose value calls a function. Unlike the loader, it does not require an import of zod. */
+/** Wraps each constant whose value calls a function. Unlike the loader, it accepts modules that do not import zod. */
 export async function markPure(source) {
   if (!marked.has(source)) marked.set(source, mark(source));
   return marked.get(source);

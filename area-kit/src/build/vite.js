@@ -124,7 +124,7 @@ function configOf({ name, dir, exposes }, chunkNames) {
       },
     },
     experimental: {
-      // server and browser must render the same address; addresses in stylesheets are relative, since all stylesheets share a folder
+      // server and browser must render the same address; stylesheets, which are all in one folder, can use relative addresses
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'css' ? `../${file}` : { runtime: JSON.stringify(clientBase(name, PLACEHOLDER) + file) },
     },
