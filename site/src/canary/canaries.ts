@@ -103,7 +103,7 @@ export class Canaries {
     this.#offer = null;
   }
 
-  /** The canaries of a lane: those among the first `COMBINED` canaries; if there are none, only its first canary after these. */
+  /** The canaries that a lane gets: all of its canaries among the first `COMBINED`; if it has none there, its first other one. */
   #takenBy(lane: number): Canary[] {
     const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
     const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);
