@@ -25,7 +25,7 @@ const base = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: PACKED,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc, '\\.md$': ['<rootDir>/tools/jest/markdown.js', swc[1]] },
-  // no other package needs a transform: these are published as ES modules only, or are TypeScript of this repository
+  // only these packages need a transform: they are published as ES modules only, or are TypeScript of this repository
   transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|eventsource-parser)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/area-kit/src/jest/css-modules.cjs',
@@ -59,7 +59,7 @@ const onPlainNode = {
 
 /**
  * Component tests (*.test.tsx) run in jsdom, all others (*.test.ts) on Node.js. Tests of the API use the embedded database.
- * Tests of differences between that and PostgreSQL run on PostgreSQL or on both. @type {import('jest').Config}
+ * Tests of differences between it and PostgreSQL run on PostgreSQL or on both databases. @type {import('jest').Config}
  */
 export default {
   testTimeout: 120_000,

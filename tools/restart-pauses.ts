@@ -1,4 +1,4 @@
-/** Pauses before a process that died is restarted. Each pause is twice as long as the one before. */
+/** Shortest and longest pause before a process that died is restarted. Each pause is twice as long as the one before. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A process that ran for this long is restarted after the shortest pause. */

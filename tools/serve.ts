@@ -34,7 +34,7 @@ try {
     'api/src/server.ts',
     { API_PORT: String(ports.api), PORT: String(ports.site), SITE_SECRET },
     `${ports.apiUrl}/readyz`,
-    // restarted if it dies; meanwhile, pages are served without its data
+    // the API is restarted if it dies; meanwhile, pages are served without its data
     { restart: true, workers },
   );
   await services.start(

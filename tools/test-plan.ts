@@ -37,7 +37,7 @@ const DATABASES: Step = {
 /** Checks built files. */
 const OLDEST_BROWSERS: Step = { name: 'oldest browsers', command: 'node', args: ['tools/browsers/main.ts'] };
 
-/** Installs the databases and proxies of which tests start their own. */
+/** Installs the databases and proxies that tests start. */
 function ensureEngines(): void {
   ensurePostgres();
   ensurePgbouncer();

@@ -42,7 +42,7 @@ export async function openPage(env: NodeJS.ProcessEnv) {
   answerFailures(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-    // the domain of another site may resolve to this machine
+    // another site can let its own domain resolve to this machine (DNS rebinding)
     if (`http://${request.headers.host}` !== origin) throw new Denied(421, 'this page has another address');
   });
   const { RELEASES_PORT, SITE_URLS, METRICS_TOKEN } = readSettings(env);

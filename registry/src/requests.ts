@@ -26,7 +26,7 @@ export class Requests {
   /**
    * @param caller name of the caller
    * @param key key of the request; a request without a key is carried out each time
-   * @param run carries out the request and writes the id that it receives into the events
+   * @param run carries out the request; writes its argument, the id of the request, into the events
    * @returns the answer of this request, or of an earlier one with the same key
    */
   once(caller: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {

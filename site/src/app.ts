@@ -124,9 +124,9 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   const secure = config.origin.startsWith('https:');
   const strictTransport = `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.decorate('stopping', { announced: false });
-  // a trace begins here: a trace id of the browser is ignored, since it could be that of any other trace
   closeUnusedConnections(app);
   limitSending(app, ({ url }) => (isCall(url) ? CALL_SENDING_MS : SENDING_MS));
+  // each request begins a trace: a trace id that the browser sends is ignored, since it could be that of any other trace
   trackRequests(app, { tracing, routeOf: (request) => tracedRoute(request, live.current?.composition.remotes ?? []) });
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     reply.headers(COMMON_HEADERS);
@@ -169,8 +169,8 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   receivePolicyReports(app, config, policyReports, isKnown);
   receiveSpeeds(app, config, { speeds, networks }, isKnown);
   if (metrics) serveMetrics(app, config, { counts, speeds, watch }, metrics);
-  // the not-found handler serves pages: as a route, the compression plugin would compress them a second time
   const meter = new Meter({ counts, networks }, metrics);
+  // pages are served by the not-found handler: if a route served them, the compression plugin would compress them again
   app.setNotFoundHandler(
     servePages(app, config, { live, visitors, meter, cache, sendMissing: missingFiles(config, follower) }),
   );

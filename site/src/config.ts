@@ -43,7 +43,7 @@ const Environment = z.preprocess(
         .transform((text) => text.split(',').map((one) => one.trim()))
         .pipe(z.array(z.string().regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/, 'must be https origins')))
         .default([]),
-      /** Allowed origins of previews under development, besides this site. */
+      /** Origins from which previews of releases under development may be loaded. */
       PREVIEW_ORIGINS: origins.default([]),
       /** Minutes for which a new live version is watched, and rolled back if it fails. 0 disables the watch. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),

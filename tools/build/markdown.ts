@@ -7,7 +7,7 @@ const ANCHOR = /^(.*) \{#([\w-]+)(?: day=(\S+))?\}$/;
 const VALUES = /^<!-- values from (\S+) -->$/;
 /** Matches the line with the day from which a text applies, with which the text may begin. */
 const EFFECTIVE = /^시행일: (\S+)$/;
-/** Matches the paragraph before a table that is its caption. */
+/** Matches a paragraph that is the caption of the table after it. */
 const CAPTION = /^Table: (.*)$/;
 /** Matches a paragraph that is only a link. */
 const LINK = /^\[(.+)\]\((\S+)\)$/;

@@ -17,7 +17,7 @@ export const ensureHaproxy = (): boolean =>
 /**
  * Starts HAProxy with the configuration for production, without TLS.
  * @param ports ports of HAProxy for the site and the API, and of the servers behind it
- * @returns stops it
+ * @returns a function that stops it
  * @throws when it does not start
  */
 export async function startHaproxy(ports: {

@@ -7,7 +7,7 @@ import { installPackages } from './apt.ts';
 import { type RunningServer, startPostgres, unprivileged } from './postgres.ts';
 
 const PROGRAM = '/usr/bin/pgbackrest';
-/** The configuration for production. Tests replace only folders and the port in it. */
+/** The configuration for production. Tests replace only folders and the port in it, and add settings. */
 const OPS = path.join(import.meta.dirname, '../../ops/pgbackrest');
 
 /** Finds or installs pgBackRest. @returns whether it is available */

@@ -2,8 +2,8 @@ import { findPostgres, type RunningServer, startPostgres } from '../install/post
 import { freePort } from '../ports.ts';
 
 /**
- * The data is discarded afterwards, so durability is off. The timeout for deadlocks is short, so that tests which cause some do
- * not wait a second for each.
+ * The data is discarded afterwards, so durability is off. The timeout for deadlocks is short, so that a test which causes
+ * deadlocks does not wait a second for each of them.
  */
 const settings = {
   fsync: 'off',

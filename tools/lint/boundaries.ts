@@ -6,7 +6,7 @@ import { WORKSPACES } from './workspaces.ts';
 /** The allowed imports of ARCHITECTURE.md as lint rules. */
 export const BOUNDARIES = [...WORKSPACES, ...LAYERS];
 
-/** Overrides of the lint configuration. Of the overrides that match a file, only the last one applies to a rule. */
+/** Overrides of the lint configuration. If several overrides set a rule for a file, only the last one applies. */
 export const boundaries = [
   ...BOUNDARIES.map(({ patterns, ...where }) => ({
     ...where,

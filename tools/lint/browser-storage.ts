@@ -1,8 +1,5 @@
-/**
- * Forbidden globals: browser storage, which may throw, be null, be full or be emptied, and random ids, which browsers make only
- * over https.
- */
 const STORAGE = 'Use deviceStore or tabStore of shared-auth: storage may throw, be null, be full or be emptied.';
+/** Forbidden globals: browser storage, and random ids, which browsers make only over https. */
 const RESTRICTED = [
   { name: 'localStorage', message: STORAGE },
   { name: 'sessionStorage', message: STORAGE },

@@ -1,6 +1,6 @@
 import { type Boundary, byNameOrTools, CONTRACT, only, type Pattern, SERVER } from './boundary.ts';
 
-/** Rules for every file of the API. Layers have these and more. */
+/** Rules for every file of the API. Each layer has further rules. */
 const API: Pattern[] = [
   byNameOrTools,
   only([CONTRACT, SERVER, '@onmaum/api'], 'The API imports only the contract and shared-server.'),
@@ -60,7 +60,7 @@ export const LAYERS: Boundary[] = [
   },
 ];
 
-/** Methods that begin a statement on a `db` that was passed as an argument, which needs no import. */
+/** Methods that begin an SQL statement on a `db`. Files get `db` as an argument, so rules for imports do not find these uses. */
 const STATEMENTS = [
   'withRecursive',
   'executeQuery',

@@ -28,8 +28,7 @@ export const callerValues = (access: string, domain: string): Values => ({
 });
 
 /**
- * Values of templates for the rules of a call. It uses the rules that the calls of the file share, if they are for the same
- * callers.
+ * Values of templates for the rules of a call. If the calls of the file share rules for the same callers, the new call uses them.
  */
 export function rulesOf(file: string, access: string, method: string, { takes }: CallKind): Values {
   const [reading = ''] = new RegExp(`const reading = \\{[^}]*access: '${access}'[^}]*\\}`).exec(file) ?? [];
@@ -47,7 +46,7 @@ export function rulesOf(file: string, access: string, method: string, { takes }:
   };
 }
 
-/** Statuses of a call by caller, for the access table of its domain, in the source of the table. */
+/** Statuses of a call by caller, as source text for the access table of its domain. */
 function statusesOf(access: string, success: number): string {
   if (access === 'counsellor') return `forCounsellors(${success})`;
   const others = access === 'operator' ? 403 : success;

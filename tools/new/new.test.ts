@@ -40,7 +40,7 @@ const COMMANDS = [
   ['screen', 'mfe-community', '/newest', 'info', 'newest', '새로 올라온 것'],
   ['screen', 'mfe-mypage', '/mydiary', 'diary', 'mine', '내가 쓴 일기'],
 ];
-/** Tests to run on the server: the generated ones, and tests that cover every call or area. */
+/** Tests to run in Jest's project `server`: the generated ones, and tests that cover every call or area. */
 const SERVER_TESTS = [
   'api/src/modules/counsellor/access.test.ts',
   'api/src/modules/counsellor/hide.test.ts',

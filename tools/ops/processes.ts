@@ -13,8 +13,8 @@ export interface ProcessKind {
   /** Path in the repository. */
   script: string;
   /**
-   * `once`: the process ends by itself, before the others start. `many`: there are as many processes as visitors need, each on
-   * its own port.
+   * `once`: the process ends by itself, before the others start. `one`: there is a single process. `many`: there are as many
+   * processes as visitors need, each on its own port.
    */
   runs: 'once' | 'one' | 'many';
   /** The port on which the process answers calls, `/healthz` and `/readyz`. */

@@ -5,7 +5,10 @@ import { answerShape } from '@onmaum/shared-contract/server/call-shapes';
 import { parse, print } from '@swc/core';
 import { fileOf } from './project.js';
 
-/** The modules of fields of dialects. A page loads `text-fields` only if one of its calls needs it. */
+/**
+ * Modules of the contract with fields, which translate single values between the wire and the code. A `Dialect` consists of
+ * fields. A page loads `text-fields` only if one of its calls needs it.
+ */
 const FIELD_MODULES = ['fields', 'text-fields'];
 /** The folder of these modules, and the folder of the contract's sources. */
 const CALL = path.dirname(fileOf('@onmaum/shared-contract/call/fields'));

@@ -15,7 +15,7 @@ export const OWN_CALLS = /^(?!.*[\\/](shared-contract|node_modules)[\\/]).*[\\/]
 /** Whether a module declares calls. */
 export const declaresCalls = (file) => CALLS.test(file) || OWN_CALLS.test(file);
 
-/** Code that is compiled, for the supported browsers or for Node: code of the app and of the site's packages. */
+/** Code that is compiled, for the supported browsers or for Node.js: code of the app and of the site's packages. */
 export const COMPILED = [/\.tsx?$/, /[\\/]@onmaum[\\/][\w-]+[\\/]lib[\\/].+\.js$/];
 
 /** The options of the compiler, swc. @param {{ node: boolean, dev: boolean }} bundle as in `moduleRules` */

@@ -18,14 +18,14 @@ export default async function pureContract(source) {
   return /from ['"]zod['"]/.test(source) ? markPure(source) : source;
 }
 
-/** Wraps all constants of a module that call functions, like the loader, which skips modules without schemas. */
+/** Wraps each constant whose value calls a function. Unlike the loader, it accepts modules that do not import zod. */
 export async function markPure(source) {
   if (!marked.has(source)) marked.set(source, mark(source));
   return marked.get(source);
 }
 
 async function mark(source) {
-  // positions begin at an offset of the parser: the position of the added first statement
+  // the parser's positions do not begin at 0 but at `span.start`, the position of the added statement `0;`
   const { body, span } = await parse(`0;${source}`, { syntax: 'typescript', target: 'esnext' });
   const calling = body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])

@@ -51,7 +51,7 @@ export async function describeCalls(found) {
   return Object.fromEntries(Object.entries(calls).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** For a call of an area's own service: its access, and examples of its answer. The checks of a deploy lack its schema. */
+/** For a call of an area's own service: its access, and examples of its answer, since the checks of a deploy lack its schema. */
 async function answersOf({ method, path, access, schema }) {
   if (!areaOfCall(path)) return {};
   const { exampleOf, KINDS } = await import('@onmaum/deploy/checks/rehearsal/examples');

@@ -124,7 +124,7 @@ function configOf({ name, dir, exposes }, chunkNames) {
       },
     },
     experimental: {
-      // server and browser must render the same address; all stylesheets are in one folder, so theirs can be relative
+      // server and browser must render the same address; stylesheets, which are all in one folder, can use relative addresses
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'css' ? `../${file}` : { runtime: JSON.stringify(clientBase(name, PLACEHOLDER) + file) },
     },

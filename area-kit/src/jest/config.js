@@ -28,7 +28,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [fileURLToPath(import.meta.resolve('@onmaum/area-kit/jest/setup'))],
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
-  // no other package needs a transform: these are published as ES modules only
+  // only these packages need a transform: they are published as ES modules only
   transformIgnorePatterns: ['/node_modules/(?!(@onmaum|swiper|jose|lru-cache|eventsource-parser)/)'],
   moduleNameMapper: { '\\.module\\.css$': own('css-modules.cjs'), '\\.css$': own('empty.cjs') },
   // the first test of a file includes the time for compiling the code

@@ -18,7 +18,10 @@ const Built = z.object({
   fragments: z.record(z.string(), z.array(z.string())),
 });
 export type Built = z.infer<typeof Built>;
-/** Messages of the process, in this order. The code of the release runs only after the first message. */
+/**
+ * Messages of the process: first the scripts that cannot be read, and then the built modules or a problem. The code of the
+ * release runs only after the first message.
+ */
 const Answer = z.union([
   z.object({ unreadable: z.array(z.object({ file: z.string(), why: z.string() })) }),
   Built,

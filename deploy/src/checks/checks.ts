@@ -89,7 +89,7 @@ function promises({ app, paths, exposes, fragments, provides }: Release): string
   ];
 }
 
-/** Fragments of an area for staff. Pages for everybody would load them. */
+/** Problems for fragments of an area for staff: pages for everybody would load them. */
 const partsOfStaff = ({ app, audience, exposes }: Release): string[] =>
   audience
     ? Object.keys(exposes)

@@ -41,7 +41,7 @@ it('Previews with a valid link stay longer than newer ones whose link ended', as
   await endPreviews(workshop.releases, APP);
   for (const version of ['2', '4']) await show(version);
   expect(await keep('4', { releases: 2 })).toEqual(['3']);
-  // showing a version again creates no more room, but that version itself stays
+  // '2' counts as just previewed, so it stays although '4' is newer
   expect(await keep('2', { releases: 1 })).toEqual(['4']);
 });
 

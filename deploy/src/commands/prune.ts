@@ -14,7 +14,7 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   const since = unusedSince(Date.now(), input);
   const removed: string[] = [];
   await apply(releases, (state) => planPrune(state, input), {
-    // folders are removed after the change of discovery.json; if that is interrupted, the next prune removes the rest
+    // folders are removed after the change of discovery.json; if the removal is interrupted, the next prune removes the rest
     async after(discovery) {
       const apps = prunedApps(discovery, input);
       for (const app of apps) removed.push(...(await removeUnknown(releases, discovery, app, since)));

@@ -46,8 +46,8 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
     });
     return turn;
   };
-  // versions with visitors are downloaded first and written together, so that a deploy of several apps takes effect at once here,
-  // too
+  // versions with visitors are downloaded first and written together: a deploy of several apps takes effect at once, as it did at
+  // the registry
   const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
   const isFirst = (one: Deployment) => first.includes(one);
   await Promise.all(keys.map((key) => downloadAll(key, versionsOf(key).filter(isFirst))));

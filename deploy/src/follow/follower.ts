@@ -61,7 +61,7 @@ export class Follower {
   readonly #late = new Set<string>();
   #polling: Promise<void> | null = null;
   #polledAt = 0;
-  /** Resolves when the next release has arrived, and is then replaced. */
+  /** Resolves when the next release has arrived. A new promise then replaces it. */
   #arrival = Promise.withResolvers<void>();
 
   constructor(address: RegistryAddress, dir: string, log: Log) {

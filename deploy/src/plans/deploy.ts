@@ -75,7 +75,7 @@ function refuseOtherFiles(state: State, release: Release, audience: Audience): v
   throw otherFiles(release);
 }
 
-/** Whether a release is undamaged and has the requested visitors. A live version includes the visitors of a canary. */
+/** Whether a release is undamaged and has the requested visitors. A live release has them all. */
 function hasAudience(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
   const known = findVersion(state.discovery, app, version);
   if (preview || !known || !isWhole(state, known)) return false;

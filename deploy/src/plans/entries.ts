@@ -87,7 +87,7 @@ export function setDefault(
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const isEarlier = what === 'rolled back to' || what === 'restored';
-  // a version that was live before keeps its `deployedAt`; if it was never live, that is only the time at which it was stored
+  // a rollback or restoration keeps `deployedAt`, except for a version that was never live: there it is the time of storing
   const deployedAt = (isEarlier && !known?.extras.neverLive && known?.extras.deployedAt) || at;
   // a promotion, rollback or restoration keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };

@@ -13,7 +13,7 @@ import { markBad, originOfWatch, planBad, refuseBad, WATCH } from './marks.ts';
 import { refuseRemoved } from './removal.ts';
 import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
-/** Time within which a person may request a rollback for a failure that the watch has already handled. */
+/** For this time after a rollback by the watch, a person's rollback without a version is refused (`refuseSecond`). */
 const JUST_MS = 60_000;
 
 /** The versions that a rollback may make live, the preferred one first. */
@@ -49,7 +49,7 @@ export function planAutomaticRollback(state: State, input: Input): Plan {
   const { discovery } = state;
   const live = liveDeployment(discovery, app);
   if (live?.metadata.version === version) {
-    // a late report: the watch has made the version live itself since then
+    // the report is late: the watch itself has made this version live since then
     if (live.extras.liveBy?.author === WATCH) return { discovery, toVerify: [], message: `${app} ${version} is kept` };
     const back = rollBack(state, app, { origin });
     const message = `${app} ${version} was rolled back to ${back.entry.version}`;
@@ -90,7 +90,7 @@ function refuseSecond({ discovery, now }: State, app: string): void {
   const liveSince = liveDeployment(discovery, app)?.extras.deployedAt ?? '';
   for (const { extras, metadata } of knownVersions(discovery, app)) {
     const isJust = extras.bad?.by === WATCH && now - Date.parse(extras.bad.at) < JUST_MS;
-    // not refused if a version was deployed since then
+    // not refused if a later version than the failed one is live by now
     if (isJust && liveSince < extras.deployedAt) {
       throw new Refused(
         `the watch rolled ${app} ${metadata.version} back at ${extras.bad?.at}. To go further back, name the version`,

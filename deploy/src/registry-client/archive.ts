@@ -13,11 +13,11 @@ const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ArchiveLimits {
-  /** Most bytes of all files together, of the compressed archive, and of the uncompressed archive. */
+  /** Most bytes of all files together. The compressed and the uncompressed archive have the same limit each. */
   bytes: number;
   /** Most files and folders. */
   files: number;
-  /** Most characters of the path of a file or a folder. */
+  /** Most characters of the name of a file or a folder, without its parent folders. */
   characters: number;
   /** Whether the archive may contain compressed copies of files. */
   hasCopies: boolean;

@@ -68,7 +68,7 @@ export class Releases {
   /**
    * Runs a function under the lock of the folder.
    * @param run receives a function that throws when another writer has taken over the lock
-   * @throws when another writer does not release the lock for too long
+   * @throws when another writer does not release the lock in time
    */
   protected async locked(run: (held: () => Promise<void>) => Promise<void>): Promise<void> {
     await mkdir(this.dir, { recursive: true });

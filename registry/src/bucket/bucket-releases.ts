@@ -21,13 +21,13 @@ const AGAIN_MS = 30_000;
 
 /**
  * Releases in a bucket, with a folder as a local copy. The list and the history are objects that are written only if they have
- * not changed since they were read, so that several registries write one after the other. Each release is an archive that never
- * changes. Its key contains the digest, since other files may replace a version that was only previewed. Its source maps are
- * those of the first deploy for visitors.
+ * not changed since they were read, so that several registries write one after the other. Each release is an archive, whose key
+ * contains the digest of the files: a version that was only previewed may get other files, and then has another archive. The
+ * digest does not cover source maps. An archive contains the source maps of the first deploy for visitors.
  *
  * A change starts from a read of the bucket, never from the local copy, because another process with the same folder may replace
  * the copy with an older one. The lock of the folder only keeps such processes from repeating changes. Correctness does not
- * depend on the lock, so this code does not check whether it still has it.
+ * depend on the lock, so this code does not check whether it still holds the lock.
  */
 export class BucketReleases extends Releases {
   readonly #bucket: Bucket;
@@ -44,7 +44,7 @@ export class BucketReleases extends Releases {
   /** Reads and changes of the bucket run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** @param onProblem called when a release cannot be downloaded; the other releases do not wait for it */
+  /** @param onProblem called when a release cannot be downloaded; the other releases are downloaded anyway */
   constructor(dir: string, bucket: Bucket, onProblem: (problem: string) => void, now: () => number = Date.now) {
     super(dir);
     this.#onProblem = onProblem;
@@ -140,7 +140,7 @@ export class BucketReleases extends Releases {
     }
   }
 
-  /** @param isAnew whether the source maps of the release have changed */
+  /** Downloads a release unless the folder has it. @param isAnew whether to replace it, since its source maps may have changed */
   async #ensure(one: Deployment, isKnown: boolean, isAnew: boolean): Promise<void> {
     if (!isAnew) {
       if (isKnown && this.#text.includes(`"digest":"${one.extras.digest}"`)) return;
@@ -161,8 +161,8 @@ export class BucketReleases extends Releases {
       const isKnown = this.#text.includes(`"digest":"${extras.digest}"`);
       if (isKnown && !isFirstForVisitors(one, before)) continue;
       const archive = new Uint8Array(await buffer(await packArchive(this.folder(extras.app, metadata.version))));
-      // the key contains the digest of the files, so an archive that exists under this key differs at most in its source maps;
-      // a preview must not replace the source maps of another deploy
+      // the key contains the digest of the files, so an archive that exists under this key differs at most in its source maps; a
+      // preview must not replace the source maps of another deploy
       if (isOnlyPreviewed(one)) await this.#bucket.write(keyOf(one), archive, { isAbsent: true });
       else await this.#bucket.put(keyOf(one), archive);
     }

@@ -31,7 +31,7 @@ export interface PageNeeds {
   sites: Sites;
   /** Public origin of the page. */
   origin: string;
-  /** Whether people sign in with a token; otherwise the caller begins their session. */
+  /** Whether people sign in with a token; otherwise the caller of `servePage` begins the session. */
   hasForm: boolean;
   /** Finds the owner of a token by its hash. */
   userOf: (hash: string) => Promise<PageUser | undefined>;
@@ -130,7 +130,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     return send(reply, appPage(found, { who, commands: commandsFor(user, found), withoutRates }));
   });
 
-  // after a form was refused, the browser shows its address and may load it again
+  // after a form was refused, the browser shows the address of the form, and a reload requests that address
   for (const form of ['/do', '/session']) {
     app.get(form, { config: OPEN }, (_request, reply) => reply.redirect('/', 303));
   }

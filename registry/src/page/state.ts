@@ -34,11 +34,11 @@ export interface AppState {
   canary: VersionState | undefined;
   /** Versions with a valid preview link that have never been live. */
   previews: VersionState[];
-  /** The version that was live when the app was removed; undefined unless it is removed now. */
+  /** The version that was live when the app was removed; undefined unless the app is removed at present. */
   removed: VersionState | undefined;
   /** Other versions; those that were live most recently come first. */
   others: VersionState[];
-  /** The version of the next rollback. */
+  /** The version that a rollback would make live. */
   back: string | undefined;
   /** Lowest level of the staff for whom the app is; undefined if it is for all visitors. */
   audience: StaffLevel | undefined;

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import type { Grant } from '../tokens/grant.ts';
 import { hashOf } from '../tokens/token-file.ts';
 
-/** Grants for a test by the name of their token. */
+/** The grants of a test, by name of the token. */
 type Grants = Record<string, Omit<Grant, 'name' | 'sha256'>>;
 
 const NO_PAUSES: readonly number[] = [0, 0];

@@ -44,8 +44,8 @@ export const visibleTo = (grant: Grant, discovery: Discovery): Discovery => ({
 });
 
 /**
- * @throws Refused when a release is not one of `app`, has no digests, claims to be the shell, or owns paths that the grant does
- * not cover
+ * @throws Refused when a release is of another app than `app`, has no digests, is a host although `app` is an area, or owns paths
+ * that the grant does not cover
  */
 export function refuseForeign(grant: Grant, app: string, release: Release): void {
   if (release.app !== app) throw new Refused(`this is a release of ${release.app}, and not of ${app}`);

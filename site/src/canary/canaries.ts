@@ -6,8 +6,9 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * Most canaries that are combined with one another: three have four combinations of two or more. The list of releases decides
- * which ones. If requests decided, a visitor who keeps changing their lane cookie would start and end threads with each page.
+ * Most canaries that are combined with one another; three canaries have four combinations of two or more. The first ones of the
+ * offer are combined. If requests decided, a visitor who keeps changing their lane cookie would start and end threads with each
+ * page.
  */
 const COMBINED = 3;
 
@@ -102,7 +103,7 @@ export class Canaries {
     this.#offer = null;
   }
 
-  /** The canaries that a lane gets: all of the first `COMBINED` ones that it is in, or else the first of the others. */
+  /** The canaries that a lane gets: all of its canaries among the first `COMBINED`; if it has none there, its first other one. */
   #takenBy(lane: number): Canary[] {
     const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
     const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);

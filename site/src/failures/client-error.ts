@@ -6,7 +6,7 @@ import { CALL_FAILURES, isCall, PLAIN_HEADERS, plainPage } from './plain-page.ts
 /** The answer to the last request of a connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Stores the last request of each connection, since the error event of a connection does not include the request. */
+/** Stores the last answer of each connection, which refers to its request: error events of connections do not include it. */
 export const followRequests = (server: Server) =>
   server.on('request', ({ socket }, answer) => void answers.set(socket, answer));
 

@@ -25,7 +25,7 @@ export function isEnded({ remotes, removed }: Known, address: string): boolean {
   return ownerIn(removed, pathname) !== undefined && ownerIn([SHELL, ...remotes], pathname) === undefined;
 }
 
-/** Answers 410 with links to home and to the live boards, without the frame: for a shell that has no such page, or fails. */
+/** Answers 410 with links to home and the live boards, without the frame: in previews, or if the shell renders no 410 page. */
 export function sendEndedPage(reply: FastifyReply, { remotes }: Pick<Known, 'remotes'>) {
   const open = NEIGHBOURS.filter(([path]) => ownerIn(remotes, path));
   const links = open.map(([path, label]) => `<a href="${path}">${label}</a>`).join('');

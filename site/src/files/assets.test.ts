@@ -67,7 +67,7 @@ it('A file of a version that was only previewed is kept by no cache, since a dep
   const cache = async () => (await site.get(url)).headers['cache-control'];
   await site.releases.store('mfe-community', 'shown');
   await writeFile(path.join(site.dir, 'mfe-community/shown/client/page.js'), 'export {}');
-  // also before the list of releases contains the preview
+  // the answer is private even before the list of releases contains the preview
   expect(await cache()).toBe('private, no-store');
   await site.releases.show('mfe-community', { version: 'shown', token: 'a-token', neverLive: true });
   await until(async () => (await site.get('/preview/a-token')).statusCode === 200);

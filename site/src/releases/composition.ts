@@ -23,7 +23,7 @@ import { refuseDamaged } from './damaged-release.ts';
 export interface Composition {
   /** Two compositions of the same releases have the same id. */
   id: string;
-  /** Folder of the shell's release; below are its version and the path of its server bundle. */
+  /** Folder of the shell's release. */
   shellDir: string;
   shellVersion: string;
   shellBundle: string;
@@ -31,7 +31,7 @@ export interface Composition {
   remotes: ServerRemote[];
   /** The areas of the set with their pages for search engines. Areas for staff only declare what crawlers must not request. */
   crawled: CrawledArea[];
-  /** The flags that its areas declare, by key. */
+  /** The flags that the areas of the set declare, by key. */
   flags: Flags;
   /** Areas that were removed, with the paths that they had. */
   removed: { app: RemoteName; paths: readonly string[] }[];

@@ -9,7 +9,7 @@ type Site = Pick<SiteConfig, 'origin'>;
 
 const isSecure = ({ origin }: Site) => origin.startsWith('https:');
 
-/** @returns undefined if the browser has none */
+/** The value of a cookie; undefined if the browser has no such cookie. */
 export function readCookie({ headers: { cookie = '' } }: FastifyRequest, name: Name, site: Site): string | undefined {
   const full = cookieName(name, isSecure(site));
   // most requests have no such cookie

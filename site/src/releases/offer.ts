@@ -39,7 +39,7 @@ export interface Offer {
   compose: (picks: Picks) => Promise<Composition>;
 }
 
-/** Reads the current offer. @throws when there is no shell, or a file is damaged */
+/** Reads the current offer. @throws when there is no shell, or the list or a file of the shell is damaged */
 export async function readOffer(releasesDir: string, devEntries: Record<string, string> = {}): Promise<Offer> {
   const { discovery, problem } = await readPointer(releasesDir);
   const live = await compose(releasesDir, discovery, {}, devEntries);

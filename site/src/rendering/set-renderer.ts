@@ -160,7 +160,7 @@ export class SetRenderer {
     return isOut ? { app: place, version, code: 'quarantine' } : undefined;
   }
 
-  /** A stall of home has no known cause, since several areas run in its thread: home is then sent without fragments. */
+  /** The fault of an area whose thread stalls; undefined for home, in whose thread any of several areas may be the cause. */
   #stallAt(place: Place, reason: StallReason | undefined): PageOrigin['fault'] {
     if (!reason || place === 'home' || place === 'frame') return undefined;
     return { app: place, version: this.#versionOf(place), code: reason };

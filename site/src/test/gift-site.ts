@@ -10,8 +10,8 @@ import { LANES } from '../canary/lane.ts';
 import { readConfig } from '../config.ts';
 
 /**
- * A shell that renders the pages of areas by calling a function of their containers. Its only page besides is home.
- * @param hasEnded whether it has a page for removed areas
+ * A shell that renders the pages of areas by calling a function of their containers. The only page of the shell itself is home.
+ * @param hasEnded whether the shell has a page for removed areas
  */
 const shell = (hasEnded: boolean) => `
   exports.createRenderer = async ({ remotes, loadContainer }) => {

@@ -24,8 +24,8 @@ export async function watchedReleases() {
   const counts = new Counts(() => Date.now() + state.ahead);
   const log = (_data: object, text: string) => void state.logged.push(text);
 
-  /** Opens the watch of another site server over the same releases. */
   const changes = automaticChanges({ registry: null, releasesDir: releases.dir });
+  /** Opens the watch of another site server over the same releases. */
   const open = (minutes = 60, rollBack = changes.rollBack) =>
     new Watch({
       counts,

@@ -6,8 +6,8 @@ import type { SiteConfig } from '../config.ts';
 import type { RollBack, WatchNeeds } from './watch.ts';
 
 /**
- * Rolls versions back, and undoes rollbacks. If the folder of releases is a copy of a registry, it does so at the registry, and
- * otherwise in the folder, which this server must then be allowed to change.
+ * Functions that roll versions back and undo rollbacks. If the folder of releases is a copy of a registry, they change the
+ * registry, and otherwise the folder, for which this server then needs write access.
  */
 export function automaticChanges({
   registry,

@@ -21,7 +21,7 @@ interface SetFlag {
 /** Most flags in a text. */
 const MOST = 2;
 
-/** The flags of an app that were last set after a time, except flags that were set back to their defaults. */
+/** The flags of an app that were set after a time and do not have their defaults, the latest `MOST` of them. */
 const setSince = ({ flags = {} }: Discovery, app: string, after: number): SetFlag[] =>
   Object.entries(flags)
     .filter(([key]) => key.startsWith(`${app}.`))

@@ -41,7 +41,7 @@ export interface WatchNeeds {
 
 /** Interval of checks. */
 const CHECK_MS = 1_000;
-/** For this time after a rollback, no other version of the app is rolled back: further failures have another cause. */
+/** For this time after a rollback, only a canary of the app is rolled back: a live version then fails for another reason. */
 const PAUSE_MS = 10 * MINUTE_MS;
 /** Time until a failed rollback is retried. */
 const RETRY_MS = MINUTE_MS;

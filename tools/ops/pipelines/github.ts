@@ -25,7 +25,7 @@ const job = (commands: readonly string[], options: object = {}, env?: Record<str
   ...options,
   steps: [
     { uses: CHECKOUT, with: { 'persist-credentials': false } },
-    // git refuses a checkout of another user, but the history of releases contains the commit
+    // git refuses to read a checkout of another user, but a deploy needs the commit for the history of releases
     { run: 'git config --global --add safe.directory "$GITHUB_WORKSPACE"' },
     ...commands.map((run, at) => ({ run, ...(env && at === commands.length - 1 && { env }) })),
   ],
@@ -51,7 +51,7 @@ const delivery = (app: string, { name, on, command, registry, environment }: Del
     needs: name === 'production' ? 'canary' : 'test',
     if: `vars.${registry} != '' && ${CONDITIONS[on]}`,
     environment,
-    // one deploy at a time; only the canary, since a job that waits for approval would block others
+    // one canary job at a time; not for production, since a job that waits for approval would block others
     ...(name === 'canary' && { concurrency: { group: `${app}-canary`, 'cancel-in-progress': false } }),
   };
   return job([INSTALL, command], options, accessTo(registry));

@@ -19,7 +19,7 @@ const CONDITIONS: Record<Delivery['on'], string> = {
   main: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
 };
 
-/** Condition for changes that are not from forks. Their jobs would get the variables if a member of this project started them. */
+/** Condition for changes that are not from forks: jobs of a fork get the variables if a member of this project starts them. */
 const OWN_REVIEW = '$CI_MERGE_REQUEST_SOURCE_PROJECT_PATH == $CI_PROJECT_PATH';
 const LABELLED = `$CI_MERGE_REQUEST_LABELS =~ /(^|,)${PREVIEW_LABEL}(,|$)/`;
 

@@ -13,7 +13,7 @@ export const REGISTRY = 'REGISTRY_URL';
  */
 export const PREVIEW_REGISTRY = 'PREVIEW_REGISTRY_URL';
 
-/** Files outside of its folder that a build or a check of an app reads, except those of the API and the site server. */
+/** Files that a build or a check of an app reads outside of the app's folder, except those of the API and the site server. */
 const SHARED_FILES = [
   'area-kit/**',
   'shared-*/**',

@@ -44,7 +44,7 @@ export function unit(kind: ProcessKind): string {
     'PrivateDevices=yes',
     'NoNewPrivileges=yes',
     'CapabilityBoundingSet=',
-    // not restricted for the confinement of releases, which needs namespaces, and netlink for a network namespace
+    // absent for a process that confines releases: it needs namespaces, and netlink for a network namespace
     ...(kind.confines ? [] : ['RestrictNamespaces=yes', 'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX']),
     ...(runs === 'once' ? [] : ['', '[Install]', 'WantedBy=multi-user.target']),
     '',

@@ -6,7 +6,7 @@
 /**
  * Creates a container.
  * @param {{ exposes: Record<string, string>, shared: { shareKey: string }[], together: Record<string, string[]> }} area
- *   `exposes`: script of each exposed module; `shared`: modules from the shell; `together`: for each script, those it imports
+ *   `exposes`: script of each exposed module; `shared`: modules from the shell; `together`: the scripts that each script imports
  * @param {(file: string) => Promise<(system: object) => void>} load loads a script, and returns the function that registers it
  */
 export function makeContainer({ exposes, shared, together }, load) {
@@ -40,7 +40,7 @@ export function makeContainer({ exposes, shared, together }, load) {
     if (known) return known;
     const record = { exports: {}, setters: [], imports: [] };
     records.set(id, record);
-    // imported scripts are requested at the same time as this one; they come first, for the order of stylesheets
+    // scripts that this one imports are requested together with it, but before it, so that their stylesheets come first
     for (const other of together[id] ?? []) recordOf(other);
     record.loaded = keys.has(id)
       ? sharedModule(id).then((module) => {

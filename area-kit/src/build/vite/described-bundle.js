@@ -5,7 +5,7 @@ import { SINGLETONS } from '../shared-modules.js';
 
 const sorted = (names) => [...new Set(names)].sort();
 
-/** A chunk and all chunks that it imports, these first: the order in which their stylesheets must apply. */
+/** A chunk, after all chunks that it imports: the order in which their stylesheets must apply. */
 function chunksWith(fileName, bundle, seen = new Set()) {
   const chunk = bundle[fileName];
   if (!chunk || seen.has(chunk)) return [];
@@ -83,7 +83,7 @@ const byName = (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1);
 /** The name of a chunk, from its file name. */
 const nameOf = ({ fileName }) => fileName.replace(/^c\//, '').replace(/\.c?js$/, '');
 
-/** Uses of calls by file, as an argument for `describeCalls`: each with the named chunks that load a user of the call. */
+/** Uses of calls by file, as an argument for `describeCalls`: each call with the named chunks that load modules which use it. */
 function usesOfCalls(context, chunks, byFile) {
   const roots = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)

@@ -15,7 +15,10 @@ const PRELOAD_LIST = /["']?__VITE_PRELOAD__\w*["']?/g;
 /** An import in which the author names the chunk of a page, with the same comment as for other bundlers. */
 const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*["']([\w-]+)["']\s*\*\/\s*["']([^"']+)["']\s*,?\s*\)/g;
 
-/** Prefix of the id of a shared module that a CommonJS module requires. Without it, the call to `require` would stay. */
+/**
+ * Prefix of the ids of modules that re-export a shared module for CommonJS modules that require it. If the shared module itself
+ * were external there, a call to `require` would remain in the bundle.
+ */
 const REQUIRED = '\0onmaum:required:';
 
 /** The file that replaces a requested module; undefined if it is not replaced. */

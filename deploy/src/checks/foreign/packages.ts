@@ -15,7 +15,8 @@ export function packageFolders(name: string, from: string): string[] {
   if (place === undefined) return [];
   const real = realpathSync(place);
   if (real === place) return [place];
-  // the link itself is read, too: Node.js runs no TypeScript whose path is in node_modules
+  // the folder of the link is added, so that the link is a link in a confined process, too: if the target were mounted in its
+  // place, Node.js would refuse to run its TypeScript, whose path would be in node_modules
   return [path.dirname(place), place, real];
 }
 

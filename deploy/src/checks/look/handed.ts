@@ -45,7 +45,7 @@ const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 const names = z.array(Text).max(MOST.names);
-/** One more than the limit of names, since all further names are counted under a common one. */
+/** Sizes by name. One more name than the limit is accepted: all further names are counted under a common name. */
 const sizes = z
   .record(Text, z.number())
   .refine((all) => Object.keys(all).length <= MOST.names + 1, 'has more names than are taken');

@@ -25,7 +25,7 @@ const MOST_STORED = 500_000;
 const LAST_TIMERS = 3;
 /** Names in storage that any area may use, besides those that begin with its own name. */
 const COMMON = /^onmaum\b/;
-/** Key of the session. The code of the shell stores it, even if an area calls that code. */
+/** Key under which the shell stores the signed-in user. Areas may call the shell's code that writes it. */
 const SESSION = 'recoil-persist';
 /**
  * Globals that any area may set: those of every bundle, of zod, with which areas validate answers of calls, and of the standard
@@ -44,11 +44,11 @@ export function problemsOfLook(
   others: readonly string[],
 ): Problem[] {
   const mayStore = (key: string) => COMMON.test(key) || key === SESSION || isOwnName(key, area);
-  // both pages of the shell may show fragments of the area, which start timers
   const more = (name: 'listeners' | 'intervals' | 'timers') => added(before[name], after[name], textOf);
+  // the shell's page before and after those of the area may show fragments of the area; timers of fragments do not count
   const timers = more('timers').filter(({ place }) => before.timers.every((one) => one.place !== place));
   const problems = [
-    // pages of the shell load fragments of the area, so it may have made changes before its first page was opened
+    // not compared with `before`: fragments of the area may have changed built-ins before the first page of the area was opened
     ...after.changed
       .filter((one) => !ofShell.some(({ name, source }) => name === one.name && source === one.source))
       .map(({ name }) => anywhere(`changes ${name}, which every app of a page uses`, 'use a function of its own')),

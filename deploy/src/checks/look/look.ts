@@ -18,7 +18,10 @@ export interface Look {
   notes: string[];
 }
 
-/** Only one browser runs at a time: each may take two gigabytes, and several would slow each other down. */
+/**
+ * Only one browser runs at a time: each may take two gigabytes, and several would slow each other down. Four checks of an app may
+ * run or wait.
+ */
 const looks = new Queue(4);
 
 interface LookOptions {

@@ -51,8 +51,8 @@ export class LookedPage {
   }
 
   /**
-   * Waits until the shell has hydrated the document. A change of the address before that would lead to another page than the one
-   * to hydrate.
+   * Waits until the shell has hydrated the document. If the address changed before, the shell would hydrate the document as
+   * another page.
    */
   async #started() {
     const hasStarted = () => document.querySelector('#root[data-started]') !== null;
@@ -66,7 +66,7 @@ export class LookedPage {
     await this.#go(address, 'own');
   }
 
-  /** Opens a page of the shell within the document, and waits, so that timers which still run can show it. */
+  /** Opens a page of the shell within the document, and waits until timers that still run have had time to fire. */
   async leave(address: string) {
     await this.#go(address, '');
     await pause(TIMES.away);
@@ -110,7 +110,7 @@ export class LookedPage {
     const { processorMs, waiting } = this.#around;
     // the browser is ended after the first failure; this avoids an unhandled rejection of the calls that fail afterwards
     work.catch(() => undefined);
-    // the processor time is read after the first tick only: most pages answer before, and reading it takes as long
+    // the processor time is not read before the first tick: most pages answer earlier, and reading it takes as long as an answer
     let begun: number | undefined;
     for (const end = Date.now() + waiting; Date.now() < end; ) {
       const done = await Promise.race([work.then((value) => ({ value })), pause(TIMES.tick)]);

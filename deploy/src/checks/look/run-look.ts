@@ -29,8 +29,8 @@ export interface Looked {
 const PROCESS = scriptBeside(import.meta, 'look-process');
 
 /**
- * Checks areas in a browser, one after the other. A page that exceeds the limits ends the check; the result lacks the areas after
- * it.
+ * Checks areas in a browser, one after the other. If a page exceeds the limits, the check ends with the area of that page; the
+ * result lacks all further areas.
  */
 export async function runLook(wanted: Omit<Wanted, 'folder' | 'waiting'>, limits: LookLimits): Promise<Looked> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-look-'));

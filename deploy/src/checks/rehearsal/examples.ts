@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number];
 const INSTANT = '2026-03-04T05:06:07.000Z';
 /** Names of fields with a time at which something ends. Their times are in the future. */
 const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' };
-/** Fields that are never true: no other flag of a deleted post is true, which the schema cannot express. */
+/** Flags of a deleted post, false in every example: no other flag of such a post is true, which the schema cannot express. */
 const DELETED = /^dell?_yn$/;
 const DATE = /_(date|at)$/;
 

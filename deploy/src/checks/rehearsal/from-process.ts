@@ -9,7 +9,7 @@ export const FromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
   /** A page was rendered. `ms`: median processor time of its renders. */
   z.object({ kind: z.literal('page'), status: z.number(), text: z.string(), ms: z.number() }),
-  /** A render of the current page was long. Another render follows, for which the time limits begin anew. */
+  /** A render of the current page was long. Another render follows, for which the limits begin anew. */
   z.object({ kind: z.literal('again') }),
   z.object({ kind: z.literal('failed'), error }),
   /** An error that breaks a part of the current page, or that has no visible effect yet. */

@@ -3,7 +3,7 @@ import { isOwnName, type Named } from './found.ts';
 
 /** At-rules that declare a name in the name space of the document. */
 const WITH_NAME = /^(property|counter-style|font-palette-values|font-feature-values|position-try|layer|page)$/;
-/** Names that `shared-ui` declares. Each area bundles its styles. */
+/** Names that `shared-ui` declares. Each area bundles the styles of `shared-ui`. */
 const OF_SHARED_UI = new Set(['--tabs-fade-start', '--tabs-fade-end']);
 
 /**

@@ -7,7 +7,7 @@ export interface Found {
   what: string;
 }
 
-/** An area, as far as its name is needed to tell its own names from those of others. */
+/** Names of apps, by which the checks tell the names that belong to an area from the names of other apps. */
 export interface Named {
   app: string;
   /** Other apps of the site. */

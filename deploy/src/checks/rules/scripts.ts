@@ -39,7 +39,7 @@ export function problemsOfScripts(code: string, area: Named): Found[] {
     const { line, column } = getLineInfo(code, start);
     found.push({ line, column: column + 1, what });
   };
-  /** The text of a global, or of a member of one with its names joined by dots. */
+  /** The name of a global, or the names of a global and its members, joined by dots. */
   const globalText = (node: AnyNode | null | undefined): string | undefined => {
     if (node?.type === 'Identifier') return declared.has(node.name) ? undefined : node.name;
     if (node?.type === 'ChainExpression') return globalText(node.expression);
@@ -153,7 +153,7 @@ function programOf(code: string): Program | undefined {
     try {
       return parse(code, { ecmaVersion: 'latest', sourceType, allowReturnOutsideFunction: true });
     } catch {
-      // a module cannot be parsed as a script; the process that loads the code reports one that is neither
+      // an ES module cannot be parsed as a script; code that is neither is reported by the process that loads it
     }
   }
   return undefined;

@@ -12,9 +12,9 @@ export const THREAD_LIMITS = {
   waiting: 100,
   /** Longest time that a page waits before its rendering begins. After this time the frame is sent without the area. */
   turn: 4_000,
-  /** After this long a computation without a pause, the pages of a thread are rendered without the area. */
+  /** If a thread computes for this long without a pause, its pages are rendered without the area. */
   stall: 1_200,
-  /** After this long a silence of a thread, its pages are rendered without the area, also if it is not computing. */
+  /** If a thread is silent for this long, its pages are rendered without the area, even if it is not computing. */
   silent: 1_800,
   /**
    * The code of a stalled thread is at fault only if the thread renders at most this many pages. More pages may compute for

@@ -21,7 +21,7 @@ interface CallingPage {
 
 const pages = new AsyncLocalStorage<CallingPage>();
 
-/** Renders a page. Its calls send the headers of its origin. If its trace is exported, they are reported to `called`. */
+/** Renders a page, whose calls send the ids of `page.origin`. If its trace is exported, the calls are reported to `called`. */
 export const asPage = <Result>(page: CallingPage, render: () => Result): Result => pages.run(page, render);
 
 /**

@@ -26,8 +26,9 @@ interface Job {
 type Limits = Pick<ThreadLimits, 'atOnce' | 'waiting' | 'turn' | 'page' | 'tick'>;
 
 /**
- * The pages for a thread, which renders a limited number of them at once. React renders pages that begin together without a
- * pause. Without the limit, a burst of pages would make the thread look hung, and each page would be as late as the last.
+ * The pages for a thread, which renders a limited number of them at once. If pages begin together, React computes all of them
+ * without a pause. Without the limit, a burst of pages would make the thread look hung, and each page would be as late as the
+ * last.
  */
 export class PageJobs {
   #limits: Limits;

@@ -33,7 +33,7 @@ export interface ThreadSpec {
 export interface ThreadEvents {
   /** The thread ended, or was ended, after it was ready. */
   died: (fault: ThreadFault) => void;
-  /** The thread uses too much memory, but continues. */
+  /** The thread has used too much memory, or held too many timers, for some time, but continues. */
   leaks: () => void;
   /** An error that belongs to no page, or only to a part of one. */
   stray: (error: string) => void;

@@ -50,7 +50,7 @@ export class ThreadWatch {
 
   /**
    * Reason why the thread stalls, if its code is the cause. Undefined if the thread may merely wait for a CPU, or if it renders
-   * so many pages that none of them may be slow.
+   * more than `blamed` pages, which may be slow together although none of them is slow.
    */
   get stallReason(): StallReason | undefined {
     const { stall, silent, blamed } = this.#limits;

@@ -112,7 +112,7 @@ export function keepInFile(needs: Needs, file: string): Keep {
   };
 }
 
-/** Exchanges counts until it is stopped. A failure is logged once; then decisions use only the counts of this process. */
+/** Exchanges counts until it is stopped. A failure is logged once. Decisions then use the counts that were read before. */
 export class KeptCounts {
   #keep: Keep;
   #log: Pick<FastifyBaseLogger, 'warn'>;

@@ -40,7 +40,7 @@ export class Evidence {
     return [...this.#before];
   }
 
-  /** Adds such counts of another site server, or of the process before a restart. */
+  /** Adds the counts that another site server, or the process before a restart, remembered. */
   learn(before: Snapshot['before']) {
     for (const [name, tally] of before) if (!this.#before.has(name)) this.#before.set(name, tally);
   }
@@ -132,7 +132,7 @@ export class Evidence {
     tallyOf: (before: ReleaseName, from: number) => Tally,
     isEnough = (_known: Tally) => true,
   ): Tally {
-    // without an earlier version, or if the watch or a rollback made it live, there is nothing to compare with
+    // without an earlier version, or if the watch or a rollback made the new one live, there is nothing to compare with
     if (!one.before || one.isBack || one.isPutBack) return NOTHING;
     // a canary is compared with the live version in the same period
     if (one.isCanary) return tallyOf(one.before, one.since);

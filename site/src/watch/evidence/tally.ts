@@ -15,7 +15,7 @@ const MIN_NETWORKS = 3;
 /** Fewer errors may be chance. */
 const MIN_ERRORS = 5;
 const MIN_PAGES = 10;
-/** Share of pages that must fail at least. */
+/** At least this share of the pages must fail. */
 const MIN_SHARE = 0.05;
 /** Factor by which the share must exceed the share of the version before. */
 const FACTOR = 3;
