@@ -117,7 +117,7 @@ export const ORDERS = { warmUp: 200, counted: 2_000 };
 /** Number of members who exchange points in turn, and of exchanges: warm-up (not counted), and counted. */
 export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
-/** Number of members who act on one post, of members who act at once, and of posts to compare the one with. */
+/** `members` act on one post, `atOnce` of them at the same time. For comparison, they act on `posts` different posts. */
 export const HOT = { members: 1_000, atOnce: 32, posts: 50 };
 
 /** Number of members who get a notice, of notifications of the two compared members, and the maximum time of the notice. */
@@ -134,7 +134,7 @@ export const SMALL = {
   worries: 10_000,
   infos: 3_000,
   comments: 50_000,
-  // as many as in the demo content, with enough reviews to make answers from both databases the same size
+  // as many as in the demo content, with enough reviews to make responses from both databases the same size
   experts: 12,
   goods: 24,
   goodsReviews: 2_000,

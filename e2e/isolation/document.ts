@@ -12,7 +12,7 @@ export type Results = Readonly<Record<Table, Readonly<Record<string, Readonly<Re
 
 /** Cell of a row without problems. */
 export const PASSED = 'passed';
-/** Cell of an area to which the row does not apply, since it lacks such a part. */
+/** Cell of an area that lacks the part in which the row has its defect, such as fragments on the home page. */
 export const NONE = '–';
 
 export const SHELL_ROW = "The shell's bundle computes endlessly, and the next live release still takes effect";

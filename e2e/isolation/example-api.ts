@@ -6,8 +6,8 @@ import { exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
 
 const asVisitor = exampleFetch();
 /**
- * Answers every call as for a member. If a call was refused, the browser would renew the session, and get the level of an
- * example.
+ * Responds to every call as for a member. If a call was refused, the browser would renew its sign-in, and would take the level of
+ * the person (member, counsellor or operator) from the example for that call.
  */
 const asMember = exampleFetch(undefined, () => true);
 

@@ -1,7 +1,7 @@
 import type { Outcome } from './on-server.ts';
 import type { ServerRow } from './server-rows.ts';
 
-/** Milliseconds by which a page may take longer than with an intact release: the area's own page, and pages of others. */
+/** Milliseconds by which pages may take longer than with an intact release: pages of the broken area (own), and other pages. */
 export const LIMITS = { own: 2_000, others: 300 };
 
 /** Problems of an outcome, except those with times; empty if there are none. */

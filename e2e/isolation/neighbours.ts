@@ -1,6 +1,6 @@
 import { requestPage } from './request-page.ts';
 
-/** Requests pages of the other areas continuously, as their visitors do. */
+/** Continuously requests pages that a broken area must not affect, as visitors do. */
 export class Neighbours {
   #failed: string[] = [];
   #times: number[] = [];

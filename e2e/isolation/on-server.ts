@@ -13,7 +13,7 @@ interface AreaPage {
   chunk: string;
   /** Heading that visitors can read without scripts; absent for a page for members or staff. */
   title?: string;
-  /** Lowest level of the staff for whom the area is. Its code does not run on the server. */
+  /** Lowest level of the staff for whom the area is. The code of an area with an audience does not run on the server. */
   audience?: StaffLevel;
   /** Heading after hydration. */
   leadsTo: string;
@@ -63,7 +63,7 @@ async function until(what: string, condition: () => Promise<boolean>, ms = 60_00
 let count = 0;
 
 /**
- * Makes a broken copy of an area's release live, requests pages of this area and of others, and rolls the copy back.
+ * Makes a broken copy of an area's release live, requests pages of this area and of other areas, and rolls the copy back.
  * @param row the defect; absent to measure an intact release for comparison
  */
 export async function observeOnServer(site: Site, app: RemoteName, row?: ServerRow): Promise<Outcome> {

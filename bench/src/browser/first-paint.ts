@@ -6,15 +6,15 @@ import { withRetry } from './retry.ts';
 import { UnobservedPage } from './unobserved-page.ts';
 
 /**
- * Number of loads in each run. Other measurements have one. The first paint varies by a fifth from load to load, so medians of
- * only seven loads would differ by more than the budget allows.
+ * Number of loads in each run, of which other measurements have only one. The first paint varies by a fifth from load to load, so
+ * medians of only seven loads would differ by more than the budget allows.
  */
 const LOADS_PER_RUN = 3;
 
 /** The page of the site, and its floor: the same document with inlined styles and without scripts (`load/floor.ts`). */
 type Side = 'site' | 'floor';
 
-/** Milliseconds until the first contentful paint of both. */
+/** Milliseconds until the first contentful paint of the page, and of its floor. */
 export async function compareFirstPaints(browser: Browser, urls: Record<Side, string>): Promise<Record<Side, number>> {
   const paint = (side: Side) => withRetry(urls[side], () => measureFirstPaint(browser, urls[side], side === 'floor'));
   const paints = await inTurn(['site', 'floor'], RUNS * LOADS_PER_RUN, paint);

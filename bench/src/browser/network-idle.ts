@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** A network without requests for this time counts as idle. Late images and scripts are requested sooner. */
+/** A network without requests for this time counts as idle. The gaps before late images and scripts are shorter. */
 const IDLE_MS = 1_000;
 /** A page that keeps sending requests counts as loaded after this time. */
 const MAX_WAIT_MS = 15_000;

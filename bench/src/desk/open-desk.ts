@@ -5,7 +5,7 @@ import { PORTS } from '../settings.ts';
 export interface OpenDesk {
   /** Waits for the event of a new worry. */
   receives(): Promise<void>;
-  /** Reads the queue, as a desk does after the event. @throws unless the worry is in it */
+  /** Reads the queue, as a desk does after the event. @throws unless the worry is in the queue */
   reads(worryId: Promise<number>): Promise<void>;
   close(): void;
 }

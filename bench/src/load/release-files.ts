@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Path below which the site serves files of measurements, as if they belonged to a release. */
 const FOLDER = 'shell/bench/client';
 
-/** Content encoding by file extension. */
+/** File extension by content encoding. */
 const ENDINGS = { identity: '', br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENDINGS;
 export const ENCODINGS = Object.keys(ENDINGS) as Encoding[];

@@ -21,7 +21,7 @@ export async function runLoad(call: Call): Promise<LoadResult> {
 
 /**
  * Sends a number of calls.
- * @param rate calls a second; without it, at full load
+ * @param rate calls per second; without a rate, the calls are sent at full load
  * @throws when an answer is not a success
  */
 export async function sendAll(call: Call, amount: number, rate?: number): Promise<LoadResult> {

@@ -3,7 +3,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Fragments } from '../../../shell/src/federation/remote-modules.ts';
 import { LOADERS, PATHS } from './loaders.js';
 
-/** Replaces the shell's module of the same name, because the areas are part of this build. */
+/** This file replaces the shell's `remote-modules.ts`, because the areas are part of this build. */
 interface Modules {
   './routes': { default: RouteObject[] };
   './fragments': { default: Fragments };

@@ -19,7 +19,7 @@ export interface History {
 
 const GRANTED = 10;
 
-/** Creates a history for a member of a filled database: mainly assigns posts, comments and orders of others to the member. */
+/** Creates a history for a member of a filled database: mainly gives the member posts, comments and orders of others. */
 export async function addHistory(db: Db, memberId: number, history: History): Promise<void> {
   for (const table of ['worries', 'infos'] as const) {
     await sql`update ${sql.table(table)} set author_id = ${memberId}

@@ -114,7 +114,7 @@ async function measureFirstPaints(
 
 /**
  * Warms the server up: its first renderings of a page take up to ten times as long as later ones. Each request has another
- * address, since the answer to a repeated one would come from the cache.
+ * address, since the response for a repeated address would come from the cache.
  */
 async function warmUp(url: string) {
   for (let request = 0; request < 30; request++) {

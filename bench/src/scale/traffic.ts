@@ -5,7 +5,7 @@ import { HttpBrowser } from '../../../api/test/support/http.ts';
 import type { Line } from '../report.ts';
 import type { Topology } from './topology.ts';
 
-/** Number of people who write comments, each one after the other. */
+/** Number of people who write at the same time. Each writes one comment after the other. */
 const WRITERS = 8;
 /**
  * Number of accounts that each writer uses in turn: a new member may write few comments in an hour (rules/moderation.md#spam).

@@ -94,7 +94,7 @@ export class CommandRunner {
     await this.#needs.site.kill();
   }
 
-  /** Waits until the watch has rolled a release back. */
+  /** Waits until the site's watch for faults has rolled a release back. */
   async #untilRolledBack(app: string, version: string) {
     const { releases } = this.#needs;
     const entry = async () => findVersion(await releases.discovery(), app, version);

@@ -9,7 +9,7 @@ export type What = 'deploy' | 'fails' | 'canary' | 'canary fails' | 'share' | 'p
 export interface Kill {
   target: 'site' | 'tool';
   at: 'any time' | 'storing' | 'switching';
-  /** Delay, as a fraction of the time that such a command takes. */
+  /** Delay of the kill, as a fraction (0 to 1) of the longest delay for this target and moment. */
   after: number;
 }
 

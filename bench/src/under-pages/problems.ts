@@ -18,7 +18,7 @@ export interface Problem {
   to: number;
 }
 
-/** Collects the failures of a page: console errors, uncaught errors, failed requests, 5xx answers. */
+/** Collects the failures of a page: console errors, uncaught errors, failed requests, 5xx responses, 4xx responses for files. */
 export class Problems {
   #found: Problem[] = [];
   /** Start times of pending requests. `#slow` describes slow requests. */

@@ -18,7 +18,7 @@ export interface Output {
 /** Runs the release tool on a release folder, each command in its own process. */
 export class ReleaseTool {
   readonly #dir: string;
-  /** Duration of the last run, in milliseconds. */
+  /** Duration of the last successful run, in milliseconds. */
   #lastMs = 2_000;
 
   constructor(dir: string) {

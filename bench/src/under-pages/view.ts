@@ -15,7 +15,7 @@ export interface Parts {
   seen: readonly string[];
 }
 
-/** Records fetched files and the longest stall of the main thread. Runs in the page, before the scripts of the page. */
+/** Keeps more timings of files, and records the longest stall of the main thread. Runs in the page, before its scripts. */
 export function recordStalls() {
   performance.setResourceTimingBufferSize(5_000);
   let last = performance.now();

@@ -1,4 +1,4 @@
-/** Test files, each with texts that its titles of tests contain. */
+/** Test files, each with parts of the titles of some of its tests. */
 export type Tests = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -29,5 +29,5 @@ export const WATCHED = 'site/src/watch/hostile-areas.test.ts';
 export const WATCH = 'e2e/tests/site/faults/watch.spec.ts';
 export const LEAKS = 'e2e/tests/site/faults/leaks.spec.ts';
 
-/** Text for areas that are named in the reason of their rollback. */
+/** `named` of areas that are rolled back, for a reason that contains the name of the area. */
 export const BAD = 'reason of the rollback';

@@ -27,7 +27,7 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Records presses that reach a hydrated control, and prevents their effects on other controls of the page. */
+/** Records presses that reach a hydrated control, and cancels them, so that they do not change other controls of the page. */
 export const recordPresses = (page: Page) =>
   page.addInitScript(() => {
     window.performed = [];

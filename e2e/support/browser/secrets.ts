@@ -3,7 +3,7 @@ import type { JoinedMember } from '../people.ts';
 
 /** Something that a reader received. */
 export interface Sent {
-  /** Address of the answer, or another description of the source. */
+  /** Method and address of the call, or another description of the source. */
   from: string;
   text: string;
 }
@@ -14,7 +14,7 @@ const idField = (id: number) =>
     `(?:\\\\?"|&quot;)\\w*(?:writer|member|author|user|person)\\w*(?:\\\\?"|&quot;)\\s*:\\s*(?:\\\\?"|&quot;)?${id}\\b`,
   );
 
-/** Finds nicknames, e-mail addresses and ids of members in what others received. @returns a line for each occurrence */
+/** Finds nicknames, e-mail addresses and ids of members in what other people received. @returns a line for each occurrence */
 export const findMembers = (sent: readonly Sent[], members: readonly JoinedMember[]): string[] =>
   members.flatMap(({ id, nickname, email }) =>
     sent.flatMap(({ from, text }) => [
@@ -26,15 +26,15 @@ export const findMembers = (sent: readonly Sent[], members: readonly JoinedMembe
 /** The JSON and HTML that calls of the pages of a browser receive. */
 export interface Collected {
   /**
-   * Waits until all pending calls are answered and read. Call it before the page changes, because a browser discards the answers
-   * of a page that it leaves.
+   * Waits until the responses to all pending calls are read. Call it before the page changes, because a browser discards the
+   * responses for a page that it leaves.
    */
   settle(): Promise<void>;
-  /** Everything that was received. Fails if there is a call of which no answer could be read. */
+  /** Everything that was received. Fails if there is a call whose response could not be read. */
   sent(): Sent[];
 }
 
-/** Collects the answers to calls that the pages of a browser make from now on, except streams. */
+/** Collects the responses to calls that the pages of a browser make from now on, except event streams. */
 export function collectAnswers(context: BrowserContext): Collected {
   const pending = new Map<Request, Promise<void>>();
   const sent: Sent[] = [];
@@ -49,7 +49,7 @@ export function collectAnswers(context: BrowserContext): Collected {
     try {
       await keep(request, await request.response());
     } catch {
-      // the browser has left the page and discarded the answer, such as that of a prefetched post, so the call is repeated
+      // the browser has left the page and discarded the response, such as that for a prefetched post, so the call is repeated
       await keep(request, await context.request.fetch(request));
     }
   };

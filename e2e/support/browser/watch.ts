@@ -5,9 +5,9 @@ export class Watch {
   readonly problems: string[] = [];
   #allowed: RegExp[] = [
     /Service Worker registration blocked by Playwright/,
-    // with this answer, the API states that there is no intake sheet yet
+    // with this response, the API states that there is no intake sheet yet
     /422.*\/api\/mypage\/pre-counsel-docs/,
-    // with this answer, the desk learns that another counsellor has claimed a worry
+    // from this response, the desk learns that another counsellor has claimed a worry
     /404.*\/api\/desk\/worry\//,
     // the bell makes these calls by itself, even while another tab ends the session
     /401.*\/api\/(notification\/unseen|stream)/,

@@ -6,7 +6,7 @@ type InfoListBody = WireBodyOf<typeof list>;
 type InfoList = WireAnswerOf<typeof list>;
 type InfoListItem = InfoList['infoList'][number];
 
-/** Categories that contain only demo posts; tests post to the first category, which is not listed here. */
+/** Categories that contain only demo posts. Tests post to the remaining category of the board. */
 const QUIET_CATEGORIES = 'experience,question';
 
 /** Requests a page of the info board as a visitor. */

@@ -9,7 +9,7 @@ import { freePort } from '../../../tools/ports.ts';
 import type { ServerProcess } from '../../../tools/server-process.ts';
 import { root, startService } from './service.ts';
 
-/** Secret of all sites of the tests. They have the same, so that one site may use the API of another. */
+/** Secret that all sites of the tests share, so that one site may use the API of another. */
 const SITE_SECRET = 'a secret of the sites that browser tests start';
 
 /** Parts of a running site that another site may share. */

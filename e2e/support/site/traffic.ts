@@ -11,7 +11,7 @@ export class Traffic {
     this.#run = this.#request(url);
   }
 
-  /** @returns the unexpected answers, in words */
+  /** @returns a text for each unexpected response */
   async stop(): Promise<string[]> {
     this.#running = false;
     await this.#run;

@@ -11,7 +11,7 @@ const plain = (post: Record<string, unknown>) => ({
   ...('keywords' in post && { keywords: '#수면,#직장', poll_yn: 'N', is_counselor_answer: false }),
 });
 
-/** Delays the answers of the lists, and simplifies their posts. @returns a function that lets the answers through */
+/** Delays the responses for lists, and simplifies the posts in them. @returns a function that lets the responses through */
 async function delayLists(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(LIST, async (route) => {

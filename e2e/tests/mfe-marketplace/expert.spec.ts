@@ -66,7 +66,7 @@ test('the page is the same for visitors, members and experts, and is not found f
   await expertPage.open(counselorInfo.id);
   const seen = (await expertPage.frame.main.textContent()) ?? '';
   for (const person of ['member', 'counsellor'] as const) {
-    // leaves the open page, which would still request the blocked people of the previous person
+    // leaves the open page, which would still request the list of people whom the previous person has blocked
     await page.goto('about:blank');
     await signInAs(page, person);
     await expertPage.open(counselorInfo.id);

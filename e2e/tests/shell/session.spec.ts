@@ -53,7 +53,7 @@ test('a sign-out during an outage ends the session on the server afterwards', as
   const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.reload();
   expect((await loggedOut).status()).toBe(204);
-  // the answer has deleted the cookie; even a copy of it is not valid any more
+  // the response has deleted the cookie; even a copy of the cookie is not valid any more
   await context.addCookies(cookies);
   expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
 });

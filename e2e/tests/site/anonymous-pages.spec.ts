@@ -8,7 +8,7 @@ import { joinByCalls, signInAs, tokenOfDemoPerson } from '../../support/people.t
 
 /**
  * Opens pages one after the other, and waits for the text of each.
- * @returns the HTML of the pages, and the answers that they received
+ * @returns the HTML of the pages, and the responses to their calls
  */
 async function visit(page: Page, shown: Record<string, string>): Promise<Sent[]> {
   const answers = collectAnswers(page.context());
@@ -53,7 +53,7 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
     [`/solution_expert/${counselor_id}`]: title,
   };
   const sent: Sent[] = [];
-  /** Answers and pages about the thread. Nobody else in it has the pictures of the anonymous members. */
+  /** Responses and pages about the thread. Nobody else in the thread has the profile pictures of the anonymous members. */
   const ofThread: Sent[] = [];
 
   await test.step('a visitor, without scripts', async () => {

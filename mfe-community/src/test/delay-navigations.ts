@@ -2,7 +2,7 @@ import type { renderRoute } from './render-route.tsx';
 
 /**
  * Delays the router's navigations, as a slow device does during quick clicks.
- * @returns a function that commits the navigations in their order
+ * @returns a function that lets the delayed navigations run, in the order in which they were requested
  */
 export function delayNavigations({ router }: ReturnType<typeof renderRoute>): () => void {
   let release = () => {};

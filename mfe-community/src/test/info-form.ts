@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 export const LONG = '나'.repeat(100);
 export const user = userEvent.setup();
 
-/** Signs a member in before each test of a file; after it, clears session and drafts. */
+/** Signs a member in before each test of a file; after each test, signs the member out and deletes drafts. */
 export function asMember() {
   beforeEach(() => signIn());
   afterEach(() => {

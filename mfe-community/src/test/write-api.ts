@@ -26,8 +26,8 @@ export const somePicture = (n: number): UploadedPicture => ({
 type Stored = AnswerOf<typeof worries.store>;
 
 /**
- * Fake API for editor pages. Stores one draft like the real API, and answers posts as the test configures. Call it at
- * the top of a test file; it is reset before each test.
+ * Fake API for editor pages. Stores one draft like the real API, and responds to new and edited posts as the test configures.
+ * Call it at the top of a test file; it is reset before each test.
  */
 export function writeApi() {
   const api = fakeApi();
@@ -39,13 +39,13 @@ export function writeApi() {
     post: null as WorryDetail | InfoDetail | null,
     /** Response to creating or updating a post. */
     store: async (): Promise<Stored | ApiError> => ({ id: 7 }),
-    /** Response to an uploaded picture; `n` counts them from 1 on. */
+    /** Response to the nth uploaded picture, counted from 1. */
     upload: async (n: number): Promise<UploadedPicture | ApiError> => somePicture(n),
     /** Response to a typed title. */
     similar: async (_title: string): Promise<SimilarWorry[] | ApiError> => [],
     /** Saves a draft like another device would. */
     saveElsewhere: (...draft: Parameters<typeof saveElsewhere>) => saveElsewhere(...draft),
-    /** Blocks of the writer. */
+    /** People whom the writer has blocked. */
     blocked: [] as Block[],
     get calls() {
       return api.requests();
@@ -78,7 +78,7 @@ export function writeApi() {
       blocks.blocked,
       reached(() => ({ blockedList: server.blocked })),
     );
-    // answers for the pages that open after posting
+    // for the editor (similar worries, the edited post), and for the pages that open after posting
     api.answers(
       worries.similar,
       reached(({ body }) => server.similar(body.title)),

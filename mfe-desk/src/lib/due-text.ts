@@ -2,7 +2,7 @@ import { isBusinessDay } from '@onmaum/shared-contract/time/business-days';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { koreanMidnight } from '@onmaum/shared-contract/time/korean-time';
 
-/** All days in Korea from the day of `from` to the day of `to`, which is later. */
+/** All days in Korea after the day of `from`, up to and including the day of `to`. */
 function daysBetween(from: number, to: number): Date[] {
   const days: Date[] = [];
   const last = koreanMidnight(new Date(to)).getTime();

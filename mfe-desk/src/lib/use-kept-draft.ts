@@ -40,7 +40,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
   saved,
   versions,
 }: Options<Values, Base>) {
-  // `versions` always has the same fields, so the first value serves as the shape of stored ones
+  // `versions` always has the same fields, so its first value serves as the expected shape of stored versions
   const [shape] = useState(versions);
   const place = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
 
   const keep = (kept: Kept<Values, Base> | null): boolean => {
     setTyped(kept);
-    // after the end of the session nothing may be stored
+    // after the person was signed out, nothing may be stored
     if (kept && sessionStore.getState().user_idx === owner) return place.keep(kept);
     place.drop();
     return false;
@@ -90,7 +90,7 @@ export function useKeptDraft<Values extends object, Base extends Versions>({
       const latest = place.read() ?? typed;
       keep(latest && !isSame(latest.values, sent) ? { base: savedAs, values: latest.values } : null);
     },
-    /** For `useLeaveGuard`. */
+    /** Returns whether there are unsaved values, for `useLeaveGuard`. */
     leaving: useCallback(() => leaving.current(), []),
   };
 }

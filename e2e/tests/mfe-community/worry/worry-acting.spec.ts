@@ -62,7 +62,7 @@ test('the author cannot delete a post that has a counsellor', async ({ page, req
   const { id } = await postWorry(request, await tokenOf(page));
   await worryPage.open(id);
   await expect(worryPage.remove).toBeVisible();
-  // waits for the post as the member gets it, which is the last request of the page and contains the comments
+  // the field shows that the member's copy of the post has arrived, which the page requests last
   await expect(worryPage.thread.field()).toBeVisible();
   await claimWorry(request, id);
   await worryPage.remove.click();

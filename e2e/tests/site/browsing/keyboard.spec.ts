@@ -67,7 +67,7 @@ test('Back focuses the link that was followed, and other navigations focus the h
   await board.open();
   const title = (await board.titles.nth(1).textContent()) ?? '';
   const second = board.items.nth(1).getByRole('link').first();
-  // waits, because a link loads a new document, in which nothing is focused, until the scripts of the area run
+  // waits until the scripts of the area run: before that, a link would load a new document, in which nothing is focused
   await frame.ready(second);
   await tabTo(page, second);
   await page.keyboard.press('Enter');

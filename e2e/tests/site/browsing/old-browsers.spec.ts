@@ -7,7 +7,7 @@ import { joinByCalls, joinOnSite } from '../../../support/people.ts';
 
 const LACKING = [...BUILT_INS.values()].flat().filter(({ lackedBy }) => lackedBy.length > 0);
 
-/** Removes every built-in that one of the oldest supported browsers lacks. */
+/** Removes every built-in that at least one of the oldest supported browsers lacks. */
 const removeBuiltIns = (page: Page) =>
   page.addInitScript((lacking) => {
     const all = window as unknown as Record<string, { prototype?: object } | undefined>;

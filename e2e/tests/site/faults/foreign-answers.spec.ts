@@ -3,11 +3,12 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { MEMBER_PAGES, memberPosts, memberPurchases, visitorPages } from '../../../support/pages-of-site.ts';
 import { joinAsNewMember, tokenOf } from '../../../support/people.ts';
 
-/** Answers with status 200 that replace those of the API. */
+/** The page that a Wi-Fi network sends with status 200, in place of each response of the API, until somebody signs in. */
 const WIFI_LOGIN = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title><p>로그인' };
 const json = (body: string) => ({ contentType: 'application/json', body });
 /**
- * Each page is only tested with one of these answers, because one function reads all answers, and that is tested for each call.
+ * Responses of another shape than those of the API. Each page is tested with only one of them, because one function reads the
+ * responses to all calls, and that function is tested with each call.
  */
 const OTHER_ANSWERS = ['{}', 'null', '[]', '{"counselList":[{"id":1,"tit'].map(json);
 
@@ -37,8 +38,8 @@ async function navigate(page: Page, to: string) {
 const BROKEN = /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요/;
 
 /**
- * Opens each page while every answer of the API is replaced.
- * @param answers the replacements, with which the pages are tested in turn
+ * Opens each page while every response of the API is replaced.
+ * @param answers the replacements; the first page gets the first one, the next page the next one, and so on
  */
 async function openAll(page: Page, addresses: readonly string[], answers: readonly Answer[]) {
   const errors: string[] = [];

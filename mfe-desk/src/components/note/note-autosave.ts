@@ -9,7 +9,7 @@ import { createStore } from 'zustand';
 const SAVE_MS = 1_000;
 const RETRY_MS = 15_000;
 
-/** Storage of the note about a worry, an order or a session. */
+/** Storage of the note about a worry, an order or a counselling session. */
 export interface NoteSource {
   /** Key of the note in the storage of the tab. */
   place: string;

@@ -21,7 +21,7 @@ interface Tool {
   name: string;
   Icon: LucideIcon;
   run: (editor: Editor) => boolean;
-  /** Whether it is on at the caret; undefined for a button that is no toggle. */
+  /** Whether the format is on at the caret; undefined for a button that is no toggle. */
   isOn?: (editor: Editor) => boolean;
 }
 

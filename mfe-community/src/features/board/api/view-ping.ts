@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 const IDLE_FALLBACK_MS = 2_000;
 
 /**
- * Counts the view of a visitor whose page was rendered by the server. In all other cases the browser fetches the post, also a
- * member's after hydration, and the API counts the view with that request.
+ * Counts the view of a visitor whose page was rendered by the server. In all other cases, also for a member after hydration, the
+ * browser fetches the post, and the API counts the view with that request.
  */
 export function useViewPing(board: Board, id: number) {
   const wasServerRendered = useWasServerRendered();

@@ -12,7 +12,7 @@ export interface PostSkeletonProps {
   head?: PostHeadProps | undefined;
 }
 
-/** Placeholder of a post: the header if a cached list contains it, and a skeleton of the rest. */
+/** Placeholder of a post: the header if a cached list contains the post, and a skeleton of the rest. */
 export const PostSkeleton = ({ text, withStatus, head }: PostSkeletonProps) => (
   <>
     {head && (

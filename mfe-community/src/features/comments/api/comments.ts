@@ -22,11 +22,11 @@ export interface FirstComments {
 }
 
 interface Comments extends Omit<Required<Revealed<Comment>>, 'items'> {
-  /** In the order of the threads. Comments that the reader has just posted are last while their page is not loaded. */
+  /** In the order of the threads. Comments that the reader has just posted are last until the list is loaded that far. */
   items: readonly Comment[];
   /** Ids of the comments that the reader has posted in this tab. */
   posted: ReadonlySet<number>;
-  /** Ids of posted comments whose page is not loaded yet. */
+  /** Ids of posted comments that belong to a part of the list that is not loaded yet. */
   ahead: ReadonlySet<number>;
 }
 
@@ -53,7 +53,7 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
   }, [items, own, hasMore]);
 
   const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
-  // its value changes with each loaded page that lacks the comment, so that the effect fetches the next page
+  // changes with each loaded page that lacks the named comment, so that the effect below fetches the next page
   const searched = isMissing ? comments.items.length : null;
   const fetches = useRef({ named, count: 0 });
   const fetchNamed = useEffectEvent(() => {

@@ -22,7 +22,7 @@ export interface NewComment {
   parent: Comment | null;
   /** Quoted part of the comment being replied to; '' without a quote. */
   quote: string;
-  /** Participants whom it mentions. */
+  /** Participants whom the new comment mentions. */
   mentions: readonly Participant[];
   anonymous: boolean;
   /** Idempotency key: retries do not create a second comment. */

@@ -21,7 +21,7 @@ export function useToggleFollow(post: CommentedPost): (shown: boolean) => void {
   const show = (is_following: boolean) => {
     const patch = () => updateCachedData<CachedPost>(client, viewKey(post), (one) => ({ ...one, is_following }));
     patch();
-    // a copy of the post still in flight was requested before this change: apply it again when it arrives
+    // a copy of the post that is still in flight was requested before this change: when it arrives, patch it, too
     for (const { promise } of client.getQueryCache().findAll({ queryKey: viewKey(post), fetchStatus: 'fetching' })) {
       promise?.then(patch, () => undefined);
     }

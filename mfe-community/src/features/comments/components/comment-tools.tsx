@@ -14,7 +14,7 @@ import { QuoteButton } from './tools/quote-button.tsx';
 /** Menu of a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {
   const mine = useIsMine(comment.writer_id);
-  // nobody can answer a hidden comment
+  // nobody can reply or react to a hidden comment
   const isShown = comment.hidden === '';
   const { post, reply, edit, remove, copyLink } = useCommentActions();
   const client = useQueryClient();

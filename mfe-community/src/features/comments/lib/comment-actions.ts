@@ -10,7 +10,7 @@ export interface CommentActions {
   /** Replies with a quote. @param selected text that is selected in the comment; '' without a selection */
   quote: (comment: Comment, selected: string, by: Event) => void;
   edit: (comment: Comment) => void;
-  /** Stores the text while it is being edited. @param text the unsent text of the editor */
+  /** Stores what has been typed into the editor of a comment. @param text the unsent text of the editor */
   type: (comment: Comment, text: string) => void;
   /** @param text the normalised text */
   save: (comment: Comment, text: string) => void;

@@ -104,7 +104,7 @@ export function replaceComment(
 ) {
   const { further, posted } = keysOf(post);
   const change = (all: readonly Comment[]) => {
-    // a fetch may already have returned the stored comment; drop it, since it replaces the pending one below
+    // a fetch may already have returned the stored comment: drop that copy, since `comment` takes the place of the pending one
     if (!all.some((one) => one.id === id)) return [...all];
     const rest = all.filter((one) => one.id === id || one.id !== comment?.id);
     return rest.flatMap((one) => (one.id === id ? (comment ?? []) : one));

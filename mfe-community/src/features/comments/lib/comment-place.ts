@@ -7,7 +7,7 @@ import type { CommentedPost } from './comment-cache.ts';
 
 const PLACE = /^#comment-(\d+)$/;
 
-/** Attributes of a comment's element. It is focusable, because a focused control may be removed. */
+/** Attributes of a comment's element. It is focusable, to take the focus from a control of the comment that is removed. */
 export const commentPlaceProps = ({ id }: Comment) => ({
   id: commentAnchor(id),
   tabIndex: -1,

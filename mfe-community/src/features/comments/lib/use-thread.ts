@@ -106,8 +106,8 @@ export function useThread({ board, postId }: CommentedPost) {
         // the editor may contain newer text, which is still to be saved
         if (tidyText(place.read() ?? '') === text) place.drop();
       },
-      // the failed text is stored: if another editor is open, it stays open, and the failed text is shown when this one next
-      // opens
+      // reopens the editor with the failed text. If the editor of another comment is open by now, that one stays open; the
+      // failed text is stored, and is shown when its comment is edited again
       onFailed: (change) => setEditing((open) => open ?? change),
     },
   );

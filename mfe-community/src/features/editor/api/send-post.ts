@@ -43,7 +43,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
   return async (body: Body, key: string): Promise<Stored> => {
     const earlier = unsure.current;
     if (!earlier || JSON.stringify(earlier.body) === JSON.stringify(body)) return send({ body, key });
-    // The earlier attempt may have been stored. The key belongs to its text: send that text again, then update the post.
+    // The earlier attempt may have been stored. Its key is valid only for its text: send that text again, then update the post.
     const stored = await send(earlier).catch((error: unknown) => {
       if (unsure.current || endsSession(error)) throw error;
       return null;

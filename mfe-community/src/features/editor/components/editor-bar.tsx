@@ -39,7 +39,7 @@ export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, a
           <DraftStatus draft={draft} />
         </div>
         <div className={s.acts}>
-          {/* disabled while the post is being sent, since the question could not say whether the text is stored */}
+          {/* disabled while the post is being sent: the question whether to leave could not say if the text is stored */}
           <Button disabled={busy} onClick={() => void cancel()}>
             취소
           </Button>

@@ -43,7 +43,7 @@ export class PictureQueue {
   add(files: readonly File[]) {
     const added = files.map((file) => {
       this.#latest += 1;
-      // the size is checked later, after the picture is shrunk, so a size of 1 byte at most stands for it here
+      // checks only the type: the size is checked after the picture was shrunk, so at most 1 byte is passed here
       const text = pictureFault({ type: file.type, size: Math.min(file.size, 1) });
       return { id: this.#latest, file, error: text ? { text, canRetry: false } : null };
     });

@@ -3,7 +3,7 @@ import * as search from '@onmaum/shared-contract/search/calls';
 import { searchKeys } from '@onmaum/shared-query';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Popular keywords change slowly, so a cached answer is used for this long. */
+/** Popular keywords change slowly, so a cached response is used for this long. */
 const FRESH_MS = 5 * 60_000;
 
 export const popularKeywordsOptions = queryOptions({

@@ -17,7 +17,7 @@ interface Props {
   focus?: 'always' | 'with-keyboard' | false;
 }
 
-/** Search form. Without JavaScript it submits to the search page, which continues from there. */
+/** Search form. Without JavaScript it submits to the search page, which shows a link to the results. */
 export function SearchForm({ word = '', focus = false }: Props) {
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ export function SearchPage() {
 }
 
 /**
- * Handles a form that was submitted without JavaScript: if scripts run by now, it opens the results.
+ * Opens the results for a search form that was submitted before the scripts ran. Without JavaScript, the page shows a link.
  * @returns the word of the form, for a link to the results; '' if there is none
  */
 function useSubmittedWord(): string {

@@ -7,7 +7,7 @@ export interface TextPart {
 
 /**
  * Splits a text at occurrences of the words, ignoring case. The joined parts equal the text in its composed form (NFC).
- * @param words as typed. If several match at the same place, the longest is highlighted
+ * @param words as typed. If several match at the same position, the longest is highlighted
  */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const whole = text.normalize('NFC');

@@ -15,7 +15,7 @@ const NONE: readonly SimilarWorry[] = [];
 /**
  * Finds worries with a similar title after a pause in typing (rules/worries.md#similar-worries). A title with signs
  * of a crisis is not sent.
- * @returns an empty list while loading or after an error
+ * @returns the previous list while the next one loads; an empty list at first, for a short title, and after an error
  */
 export function useSimilarWorries(typed: string): readonly SimilarWorry[] {
   const now = tidyLine(typed);

@@ -16,7 +16,7 @@ const MODES = [
 export function ModeField({ locked }: { locked: boolean }) {
   const { register, getValues } = useFormContext<WorryDraft>();
   const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
-  // with a default value, the server-rendered radio is also checked
+  // the mode at the first render, as default value: so the radio is checked in the HTML of the server, too
   const [first] = useState(() => getValues('mode'));
   if (locked) {
     return (

@@ -67,7 +67,7 @@ export const changeScope = (filters: WorryFilters, scope: WorryScope): WorryFilt
   sort: LATEST,
 });
 
-/** Whether the filter requires a session. */
+/** Whether only signed-in members can use the filter. */
 export const needsLogin = (scope: WorryScope) => scope === 'bookmarked' || scope === 'mine';
 
 /** The accessible name of the list, such as '연애, 가족 고민' or '직장 · 투표 있는 고민'. */

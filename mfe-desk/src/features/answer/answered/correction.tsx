@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { parseAnswer } from '../lib/answer-values.ts';
 
-/** Correction of an answer while its time lasts (rules/desk.md#correction). If there is a draft, its form is open at once. */
+/** Form to correct an answer, while this is allowed (rules/desk.md#correction). If there is a draft, the form is open at once. */
 export function Correction({ worry }: { worry: DeskWorry }) {
   const { id, counselor_answer, answer_editable_until, draft_saved_at } = worry;
   const owner = useSession(({ user_idx }) => user_idx);

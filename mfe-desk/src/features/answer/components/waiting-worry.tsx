@@ -8,7 +8,7 @@ import { WorryText } from './worry-text.tsx';
 
 interface Props {
   worry: DeskWorry;
-  /** Whether the counsellor had taken it when this page was opened, and has returned it elsewhere, such as in another tab. */
+  /** Whether the counsellor had taken the worry when this page was opened, and has returned it elsewhere, e.g. in another tab. */
   wasMine: boolean;
 }
 

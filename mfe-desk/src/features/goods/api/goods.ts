@@ -19,7 +19,7 @@ export const goodsOptions = (id: number) =>
     meta: { personal: true },
   });
 
-/** Fetches one of these solutions with its proposal. */
+/** Fetches one of the counsellor's solutions with its proposal. */
 export const useGoods = (id: number) => useQuery(goodsOptions(id));
 
 /** Proposes changes of a solution. */

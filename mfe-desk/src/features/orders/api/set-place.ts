@@ -18,7 +18,7 @@ async function setPlace({ body, goodsId }: Place) {
   if (goodsId === null) return call(places.setSessionPlace, { body });
   const { kind, value } = body;
   await call(places.setGoodsPlace, { body: { goods_id: goodsId, kind, value } });
-  // removes the place that was set for this session only, since it would override that of the solution
+  // removes the place that was set for this session only, since it would override the solution's place
   return call(places.setSessionPlace, { body: { ...body, kind: '', value: '' } });
 }
 

@@ -1,7 +1,7 @@
 import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
-/** Storage for the times that are being typed for a session. They stay stored while the dialog is closed. */
+/** Keeps the times for a counselling session while a counsellor types them (`OfferDialog`), also after the dialog was closed. */
 export const keptOffer = (orderId: number, position: number) =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `desk-offer:${orderId}:${position}`, private: true }),

@@ -59,8 +59,8 @@ export function useRemovePhrase() {
 const byIds = (ids: readonly number[]) => ids.join(' ');
 
 /**
- * Moves a phrase by one place, optimistically.
- * @returns a function that moves a phrase and returns its new place, counted from 1; null if it is the first or last one already
+ * Moves a phrase up or down by one, optimistically.
+ * @returns a function that moves a phrase and returns its new position, counted from 1; null if it is already the first or last
  */
 export function useMovePhrase() {
   const client = useQueryClient();

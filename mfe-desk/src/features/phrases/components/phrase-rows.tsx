@@ -5,7 +5,7 @@ import { PhraseForm } from './phrase-form.tsx';
 import { PhraseRow } from './phrase-row.tsx';
 import s from './phrase-rows.module.css';
 
-/** The phrases in their order. Buttons in each row change it. */
+/** List of the phrases. Each row has buttons that move, change or delete its phrase. */
 export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
   const [edited, setEdited] = useState<Phrase | null>(null);
   const [moved, setMoved] = useState('');

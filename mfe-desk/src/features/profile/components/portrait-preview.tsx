@@ -4,7 +4,7 @@ import s from './portrait-field.module.css';
 /** Widths of a portrait on the site: on the counsellor's page, on cards and answers, and in lines with a name. */
 const SIZES = [88, 56, 28];
 
-/** Preview of the chosen portrait in each of these sizes. */
+/** Preview of the chosen portrait in each of the SIZES. */
 export const PortraitPreview = ({ portrait }: { portrait: string }) => (
   <div className={s.preview}>
     {SIZES.map((size) => (

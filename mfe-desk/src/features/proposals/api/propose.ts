@@ -8,7 +8,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 interface Options<Form, Body, Answer> {
   propose: (sent: { form: Form; body: Body }) => Promise<{ form: Form; answer: Answer }>;
-  /** Key of the query for the page or solution. The answer to the proposal replaces its data. */
+  /** Key of the query for the page or solution. The response to the proposal replaces the data of this query. */
   queryKey: QueryKey;
   onSent: (sent: { form: Form; answer: Answer }) => void;
   /** Called with the Korean error text of each field. */
@@ -29,7 +29,7 @@ export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWr
     },
     onError: (error) => {
       const { code, status, errors, message } = toApiError(error);
-      // fetches the other version, so that the form asks which of the two to continue with
+      // fetches what was saved elsewhere, so that the form asks whether to continue with that or with the typed values
       if (code === 'proposal_stale') void client.invalidateQueries({ queryKey });
       else if (status === 422 && Object.keys(errors).length > 0) onWrong(errors);
       else if (status === 409 || status === 422) void alertDialog(message);

@@ -8,7 +8,7 @@ import { deskKeys } from '../../../lib/desk-keys.ts';
 import { NO_FILTERS, toQuery } from '../lib/queue-filters.ts';
 import type { QueueItem, QueuePage } from './queue.ts';
 
-/** Changes a worry in every cached list. Its place in the list stays the same. */
+/** Changes a worry in every cached list. It stays at the same position. */
 export const patchItem = (client: QueryClient, id: number, change: Partial<QueueItem>) =>
   updateCachedPages<QueuePage>(client, deskKeys.queues, (page) =>
     page.worryList.some((worry) => worry.id === id)

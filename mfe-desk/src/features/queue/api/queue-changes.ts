@@ -35,7 +35,7 @@ function useCountsSoon() {
 
 /**
  * Keeps the queue up to date while it is on screen. After each event, it fetches the counts and the changed worry, and updates
- * them in the list, in which no worry changes its place.
+ * them in the list, in which no worry changes its position.
  * @returns how many new worries the list lacks, and a function that loads the list again
  */
 export function useQueueChanges(filters: QueueFilters) {

@@ -22,7 +22,7 @@ function press(element: Element, clientX: number, detail: number) {
   fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX }));
   fireEvent.click(element, { clientX, detail });
 }
-/** Sets the answers for worries that are fetched again. Worries that are not in `states` are waiting. */
+/** Sets the responses for worries that are fetched again. Worries that are not in `states` are waiting. */
 const becomes = (states: Record<number, DeskWorry | typeof NOT_FOUND>) =>
   api.answers(desk.view, ({ params: { id } }) => states[Number(id)] ?? deskWorry(Number(id)));
 const link = () => screen.findByRole('link', { name: '고민 1 답변 쓰기' });

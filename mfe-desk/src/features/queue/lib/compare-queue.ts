@@ -28,7 +28,7 @@ export function findGone(
   const now = new Set(page.worryList.map(({ id }) => id));
   const known = new Set(listed.map(({ id }) => id));
   const added = page.worryList.filter(({ id }) => !known.has(id)).length;
-  // new worries push others beyond the end of the page, so these are not expected on it
+  // each new worry pushes the last worry of the page to the next page, so as many of the last worries are not expected
   const expected = page.next_cursor === null ? waiting : waiting.slice(0, page.worryList.length - added);
   return expected.filter(({ id }) => !now.has(id)).map(({ id }) => id);
 }

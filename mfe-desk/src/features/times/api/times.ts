@@ -27,7 +27,7 @@ export function useSaveTimes(onSaved: (version: number) => void) {
     },
     onError: (error) => {
       const { code, status, message } = toApiError(error);
-      // fetches the other version, so that the form asks which of the two to continue with
+      // fetches what was saved elsewhere, so that the form asks whether to continue with that or with the typed values
       if (code === 'times_stale') void client.invalidateQueries(timesOptions);
       else if (status === 422) void alertDialog(message);
       else showError(error);

@@ -5,8 +5,8 @@ import { showError, useAct } from '@onmaum/shared-query';
 import { leaveFor } from '../lib/window/leave-for.ts';
 
 /**
- * Starts the purchase of a solution (rules/orders.md#payment): checks the session, then loads the payment page as a new document.
- * A visitor sees the login message instead.
+ * Starts the purchase of a solution (rules/orders.md#payment): checks that the member is still signed in, then loads the payment
+ * page as a new document. A visitor sees the login message instead.
  */
 export function useBuy(goodsId: number) {
   const { act, isPending } = useAct({

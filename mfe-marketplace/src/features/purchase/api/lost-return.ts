@@ -5,7 +5,8 @@ import { onShownAgain } from '../lib/window/on-shown-again.ts';
 import { fetchOutcome, isOpen } from './outcome.ts';
 
 /**
- * Whether the solution was paid in this tab. 'unknown': the buyer returned from the provider, but there is no final outcome yet.
+ * Result of a check of this tab's latest purchase. 'unpaid' also if there is none, or if its order was already known; 'unknown':
+ * the buyer returned from the provider, but there is no final outcome yet.
  */
 export type Paid = 'paid' | 'unpaid' | 'unknown';
 
@@ -20,12 +21,12 @@ export function useLostReturn(goodsId: number) {
   const checkPaid = useCallback(async (): Promise<Paid> => {
     const purchase = lastPurchase(goodsId);
     if (purchase?.order_id !== null) return 'unpaid';
-    // fetchOutcome throws if the session has ended, which the API client shows
+    // fetchOutcome throws if the sign-in has ended, about which the API client shows a message
     const outcome = await fetchOutcome(purchase).catch(() => null);
     if (outcome) settle(purchase, outcome);
     if (outcome?.kind === 'paid') return 'paid';
-    // without `imp_uid` the buyer may have closed the window; paying again is safe: the provider accepts a payment per number
-    // once
+    // without `imp_uid` the buyer may have closed the payment window; paying again is safe, because the provider accepts only
+    // one payment for each order number
     return outcome && isOpen(outcome) && purchase.imp_uid ? 'unknown' : 'unpaid';
   }, [goodsId, settle]);
 

@@ -4,7 +4,7 @@ import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptPurchase } from '../lib/return/kept-purchases.ts';
 
-/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': the server has not responded yet. */
+/** The outcome of a payment. 'unpaid': the server has received no money; 'unknown': no clear response yet. */
 export type Outcome =
   | { kind: 'paid'; order_id: number }
   | { kind: 'refused'; text: string }
@@ -23,7 +23,7 @@ const LAST_INTERVAL = 30;
 
 /**
  * Fetches the outcome of a payment once.
- * @throws ApiError if the session has ended, which the API client shows
+ * @throws ApiError if the sign-in has ended, about which the API client shows a message
  */
 export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
   try {

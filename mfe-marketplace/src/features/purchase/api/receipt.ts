@@ -3,7 +3,7 @@ import { idOf } from '@onmaum/shared-contract/call/id';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** Query options for the receipt of the member's order; the data is null if there is none. */
+/** Query options for the receipt of an order; the data is null if the member has no order with this id. */
 export const receiptOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', 'receipt', orderId],

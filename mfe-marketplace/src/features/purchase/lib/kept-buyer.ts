@@ -2,7 +2,8 @@ import { sessionStore, typedAt } from '@onmaum/shared-auth';
 import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 
 /**
- * Typed values of the buyer. This tab stores them for this member until the server has stored the purchase or the session ends.
+ * Typed values of the buyer. This tab stores them for this member until the server has stored the purchase, or until the member
+ * is signed out.
  */
 export interface Buyer {
   buyer_name: string;

@@ -62,7 +62,7 @@ export function useChangeForm(info: MyInfo) {
     }, [changed]),
     LEAVING,
   );
-  // leaving the page was confirmed, so the stored values are deleted; a reload and the end of a session keep them
+  // leaving the page was confirmed, so the stored values are deleted; a reload and the end of the sign-in (/logout) keep them
   useEffect(
     () => () => {
       if (location.pathname !== paths.logout) dropInfo(member);

@@ -9,7 +9,7 @@ const remove = (client: QueryClient, id: number) =>
     blockList: page.blockList.filter((one) => one.id !== id),
   }));
 
-/** @returns a function that ends a block. Its row leaves the list at once, and returns if this is undone or fails */
+/** @returns a function that ends a block. The blocked person leaves the list at once, and returns if that is undone or fails */
 export function useUnblock() {
   const client = useQueryClient();
   return ({ id }: { id: number }) => {

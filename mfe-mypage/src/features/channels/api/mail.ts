@@ -5,7 +5,7 @@ import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Sends the mail that confirms an address; the form shows its errors. */
+/** Sends the mail that confirms an address. Errors are not shown here, but by the form. */
 export function useChangeMail() {
   const client = useQueryClient();
   return useMutation({

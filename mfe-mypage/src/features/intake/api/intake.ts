@@ -3,7 +3,7 @@ import type { IntakeSheet } from '@onmaum/shared-contract';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The member's sheet. It is null until one is saved: the server then answers 422. */
+/** The member's sheet; null if none is saved yet, for which the server responds with 422. */
 export interface OwnIntake {
   sheet: IntakeSheet | null;
 }

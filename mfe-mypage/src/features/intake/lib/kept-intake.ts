@@ -3,8 +3,8 @@ import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import { BLANK_INTAKE, type IntakeValues, isSameIntake } from './intake-values.ts';
 
 /**
- * An unsaved sheet. It is stored only on this device and only until the session ends, because drafts on the server are not
- * encrypted (rules/mypage.md#intake-sheet). All tabs share one storage key.
+ * An unsaved sheet. It is stored only on this device and only until the member is signed out, because drafts on the server are
+ * not encrypted (rules/mypage.md#intake-sheet). All tabs share one storage key.
  */
 export interface KeptIntake {
   /** The saved version that was edited; 0 if none was saved. */
@@ -14,7 +14,7 @@ export interface KeptIntake {
 
 const placeOf = (owner: number) => typedAt({ owner, name: 'intake', private: true, device: true });
 
-/** Whether the member is still signed in. After the end of the session nothing may be stored. */
+/** Whether the member is still signed in. After that, nothing may be stored. */
 export const isOwnerActive = (owner: number): boolean => sessionStore.getState().user_idx === owner;
 
 /** Stores an unsaved sheet. @returns the stored text, for later comparison; null if storage is forbidden or full */
@@ -38,7 +38,7 @@ export function dropIntake(owner: number, stored: string | null): void {
 
 const parseKept = shapedLike<KeptIntake>({ base: 0, values: BLANK_INTAKE });
 
-/** 'restored': the form shows stored text; 'stale': another sheet was saved elsewhere meanwhile. */
+/** 'restored': the form shows stored text; 'stale': a newer version of the sheet was saved elsewhere. */
 export type IntakeNotice = 'restored' | 'stale' | null;
 
 /** Initial state of the form, and the text that was stored at that time. */

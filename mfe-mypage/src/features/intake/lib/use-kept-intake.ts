@@ -82,7 +82,7 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
     }, [form, owner, keep]),
     /** Whether the form differs from the saved sheet. */
     isTyped: () => !isSameIntake(form.getValues(), seen.current.saved),
-    /** Call when another sheet was saved meanwhile. */
+    /** Call when a newer version of the sheet was saved elsewhere. */
     markStale: () => setNotice('stale'),
     /** Continues with the saved sheet, or with the form's text, which will overwrite the saved sheet. */
     choose(which: 'saved' | 'typed') {

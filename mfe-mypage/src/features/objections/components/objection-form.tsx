@@ -33,7 +33,7 @@ export function ObjectionForm({ id, kept, busy, serverErrors, onSubmit }: Props)
   const tooLong = count > LIMITS.objectionMax ? MARKET_TEXT.objectionLong : undefined;
   const unchosen = attempts > 0 && !reason ? '무슨 일이 있었는지 골라 주세요.' : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each answer focuses the first invalid field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each response focuses the first invalid field
   useEffect(() => focusFirstInvalid(form.current), [attempts, serverErrors]);
 
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ export interface Objection {
 export const BLANK_OBJECTION: Objection = { reason: '', text: '' };
 const parse = shapedLike(BLANK_OBJECTION);
 
-/** Storage for an unsent objection, only in this tab and until the member's session ends. */
+/** Storage for an unsent objection, only in this tab and until the member is signed out. */
 export const keptObjection = (orderId: number, position: number): TypedValue<Objection> =>
   typedValue(
     typedAt({ owner: sessionStore.getState().user_idx, name: `objection:${orderId}:${position}`, private: true }),

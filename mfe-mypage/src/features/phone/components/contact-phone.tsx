@@ -7,7 +7,7 @@ import { PhoneDialog } from './phone-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Gets the focus when the dialog closes after the first contact, since that removes the button. */
+  /** Gets the focus when the dialog closes after the first contact, which has removed the button. */
   title: RefObject<HTMLElement | null>;
 }
 

@@ -6,7 +6,7 @@ export const BLANK_DELIVERY: Delivery = { option: '', address: '' };
 const parse = shapedLike(BLANK_DELIVERY);
 
 /**
- * Storage for unsent values of scent and address, only in this tab and until the session ends.
+ * Storage for unsent values of scent and address, only in this tab and until the member is signed out.
  * @param purpose name of the product, or id of the exchange
  */
 export const keptDelivery = (purpose: string | number): TypedValue<Delivery> =>

@@ -26,7 +26,7 @@ const sumOf = ({ pages: [first] }: InfiniteData<PointList>) =>
 export const usePointList = () => usePagedList(pointListOptions, rowsOf);
 
 /**
- * The member's points, and the points that expire soon. The response of the list contains both sums, so this is the same query.
- * Only the list refetches it when it is mounted.
+ * The member's points, and the points that expire soon. The response for the list contains both sums, so this hook uses the
+ * query of `usePointList`, which refetches it on mount; this hook does not.
  */
 export const usePointSum = () => useInfiniteQuery({ ...pointListOptions, select: sumOf, refetchOnMount: false });

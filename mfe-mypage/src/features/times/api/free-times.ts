@@ -5,7 +5,7 @@ import { freeTimesKeys } from '../../purchase/api/purchases.ts';
 
 export const freeTimesKey = (orderId: number, position: number) => [...freeTimesKeys, orderId, position] as const;
 
-/** Fetches the times that the buyer may offer. They are fetched each time that they are shown, because others book them. */
+/** Fetches the times that the buyer may offer. They are fetched each time that they are shown, because other buyers book them. */
 export const useFreeTimes = (orderId: number, position: number, enabled: boolean) =>
   useQuery({
     queryKey: freeTimesKey(orderId, position),

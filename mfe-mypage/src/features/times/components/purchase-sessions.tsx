@@ -9,7 +9,7 @@ import s from './purchase-sessions.module.css';
 interface Props {
   purchase: ListedPurchase;
   now: number;
-  /** Position of the session of the next step. It has no button in this list, since the next step shows it. */
+  /** Position of the session of the next step. This list shows no button for it, since the next step above has the button. */
   without: number | undefined;
   /** Opens the dialog for the times of a session. */
   onPick: (position: number) => void;

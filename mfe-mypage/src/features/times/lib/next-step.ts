@@ -46,7 +46,7 @@ function stepOf(offer: SessionOffer, now: number): NextStep {
   return { kind: isTooNear(offer, now) ? 'again' : 'waiting', position, offer };
 }
 
-/** Whether an offer that was made in time is now so near that the counsellor may not confirm it. */
+/** Whether all times of an offer were far enough away when it was made, but are now too near for the counsellor to confirm. */
 const isTooNear = ({ times, created_at }: SessionOffer, now: number) =>
   times.every((time) => isFixed(new Date(time), new Date(now)) && !isFixed(new Date(time), new Date(created_at)));
 
@@ -66,8 +66,8 @@ export function mayOffer(purchase: Timed, position: number, now: number): 'pick'
 }
 
 /**
- * Position of the first session whose time the buyer can choose, for the link to this dialog from other pages; null if there is
- * none.
+ * Position of the session for which TimeDialog opens when another page links to it: the session of an offer that waits for the
+ * buyer, or else the first session without a time, or else the first whose time can be changed; null if there is none.
  */
 export function toPick(purchase: Timed, now: number): number | null {
   const step = nextStep(purchase, now);

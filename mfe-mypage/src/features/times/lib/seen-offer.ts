@@ -19,7 +19,7 @@ export const seenOf = ({ counsels, offers }: Timed, position: number): Seen => {
   };
 };
 
-/** Kinds of changes to the times of a session that another person made, or the buyer in another tab. */
+/** Kinds of changes to the times of a session since the buyer saw them: by the counsellor, in another tab, or as time passed. */
 export type TimesChange = 'agreed' | 'renewed' | 'superseded' | 'passed' | 'ended';
 
 /** Compares the times that the buyer has seen with the current ones (rules/orders.md#next-step). */

@@ -33,7 +33,7 @@ export function PicturesField({ queue, uploads, unseen, form }: Props) {
   const { group, focusNext } = useKeepFocus();
   const count = pictures.length + uploads.length;
   const error = isTooMany ? MEDIA_TEXT.picturesMany : fieldState.error?.message;
-  // the field of the long description shows this error itself
+  // this error is already shown at the description that is too long
   const isSaid = error === MEDIA_TEXT.pictureAltLong && pictures.some(isAltLong);
 
   const resetErrors = () => {

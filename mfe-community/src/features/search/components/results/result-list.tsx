@@ -36,7 +36,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   const terms = searchTerms(word);
   const marked = [...terms.words, ...terms.stems];
 
-  // waits while the current pages are refetched, as they are for members: fetching the next page would cancel that request
+  // waits while the loaded pages are refetched, as for members after hydration: fetching the next page would cancel that request
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
   const failed = list.isFetchNextPageError;
   useEffect(() => {

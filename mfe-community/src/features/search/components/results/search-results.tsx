@@ -45,7 +45,7 @@ export function SearchResults({ word }: { word: string }) {
 export function RedirectToNoResult({ word }: { word: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // a search for the same word during the redirect cancels it; only `key` changes then, so the effect depends on it
+  // a search for the same word cancels a redirect in progress. Then only `key` changes, so the effect depends on `key`
   useEffect(() => {
     if (key) void navigate(searchPaths.noneFor(word), { replace: true });
   }, [key, word, navigate]);

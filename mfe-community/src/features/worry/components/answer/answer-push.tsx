@@ -9,7 +9,7 @@ const DECLINED = 'onmaum-push-declined';
 
 /**
  * Offers push messages in this browser to the author of a worry that waits for its answer (rules/notification-channels.md#push).
- * The site asks at no earlier time, and never again after a refusal.
+ * The site does not ask for push before that, and never again on a device on which somebody has declined.
  */
 export function AnswerPush() {
   const state = usePushState();

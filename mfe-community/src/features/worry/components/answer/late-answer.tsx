@@ -4,8 +4,7 @@ import { LastDay } from '@onmaum/shared-ui/act-time';
 import s from './late-answer.module.css';
 
 /**
- * Note that an answer is late, like the note about a late contact on the page of purchases. The author gets a link to the
- * customer centre.
+ * Note that an answer is late. The author gets a link to the customer centre.
  * @param due end of the last day on which the answer would have been in time
  * @param mine whether the reader is the author of the worry
  */

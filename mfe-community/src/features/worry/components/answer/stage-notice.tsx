@@ -16,7 +16,7 @@ const pushPart = lazyPart<object>(() =>
 /** Ignores a failure to load the code of the offer: then there is no offer. */
 const ignore = () => undefined;
 
-/** Progress towards the counsellor's answer (rules/worries.md#answer); renders nothing once answered. */
+/** Progress towards the counsellor's answer (rules/worries.md#answer); renders nothing after the answer. */
 export function StageNotice({ worry }: { worry: WorryDetail }) {
   const mine = useIsMine(worry.writer_id);
   const { counselor_yn: assigned, answer_due_at: due, answer_late_yn: late } = worry;

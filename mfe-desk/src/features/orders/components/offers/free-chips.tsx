@@ -8,7 +8,7 @@ import { nextFree } from '../../lib/next-free.ts';
 interface Props {
   orderId: number;
   position: number;
-  /** Values of the fields. */
+  /** Values of the dialog's fields for times; '' for an empty field. */
   times: readonly string[];
   disabled: boolean;
   onChange: (times: string[]) => void;

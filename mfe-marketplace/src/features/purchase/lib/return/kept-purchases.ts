@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
-/** A purchase that this tab began (rules/orders.md#payment-in-the-browser). */
+/** A purchase that this tab began, or that the provider returned to it (rules/orders.md#payment-in-the-browser). */
 export interface KeptPurchase {
   order_no: string;
   goods_id: number;

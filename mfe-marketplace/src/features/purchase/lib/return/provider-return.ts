@@ -9,7 +9,7 @@ export interface ProviderReturn {
   cancelled: boolean;
 }
 
-/** Reads the provider's return from a URL; null if there is none. Its claim of success is not trusted, so it is ignored. */
+/** Reads the provider's return from a URL; null if there is none. A success is not read, because anybody can write such a URL. */
 export function readReturn(params: URLSearchParams): ProviderReturn | null {
   const order_no = params.get('merchant_uid') ?? '';
   const imp_uid = params.get('imp_uid') ?? '';
@@ -26,7 +26,7 @@ export function withoutReturn(params: URLSearchParams, confirming: boolean): str
   return rest.size > 0 ? `?${rest}` : '';
 }
 
-/** Answer of the provider's script, which it passes to a callback if it does not redirect. */
+/** Result that the provider's script passes to a callback instead of redirecting the browser. */
 export interface ProviderAnswer {
   imp_uid?: string | null;
   merchant_uid?: string | null;
@@ -34,7 +34,7 @@ export interface ProviderAnswer {
   error_msg?: string | null;
 }
 
-/** The address to which the provider would have redirected with the same answer. */
+/** The address to which the provider would have redirected with the same result. */
 export function returnAddress(redirectUrl: string, orderNo: string, answer: ProviderAnswer): string {
   const url = new URL(redirectUrl);
   url.searchParams.set('merchant_uid', orderNo);

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Time after which the page can be used again in any case: the window was blocked, or closed without an answer. */
+/** Time after which the page can be used again in any case, for example if the browser has blocked the payment window. */
 const USABLE_AGAIN_MS = 10_000;
 
 /** Waits until the page can be used again: after the window has closed, after going back, or after a timeout. */
@@ -35,9 +35,9 @@ const untilUsable = () =>
 
 /**
  * Opens the payment window, only with values from the server. The provider then redirects the browser to the page of the
- * solution. If its script answers instead, this function opens the address of the redirect.
- * @returns a promise that resolves when the page can be used again. If there was no answer, nothing was paid, and the next
- * attempt uses the same order number
+ * solution. If its script calls back instead, this function opens the address of the redirect.
+ * @returns a promise that resolves when the page can be used again. If the buyer then tries again without having paid, the
+ * attempt uses the same order number, for which the provider accepts only one payment
  * @throws if the script cannot be loaded or throws
  */
 export async function openPaymentWindow(prepared: PreparedPayment): Promise<void> {
