@@ -18,7 +18,7 @@ export const sendAnswer = ({ id, version }: Version, { answer, solution }: Answe
 export const sendCorrection = ({ id, version }: Version, { answer }: AnswerValues) =>
   call(desk.correct, { body: { id, version, answer } });
 
-/** Outdates all data that show the answer. @returns a promise that resolves when the worry's page at the desk is refetched */
+/** Invalidates cached data that show the answer. @returns a promise that resolves when the worry's page at the desk is refetched */
 export function answerChanged(client: QueryClient, id: number) {
   const board = boardKeys('worry');
   client.removeQueries({ queryKey: board.view(String(id)), exact: true });
