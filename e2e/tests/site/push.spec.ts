@@ -1,4 +1,4 @@
-import { startPushService } from '../../../api/test/support/push-service.ts';
+import { startPushService } from '../../../api/test/support/notifications/push-service.ts';
 import { answerAtDesk, takeAtDesk } from '../../support/answer-at-desk.ts';
 import { findViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';

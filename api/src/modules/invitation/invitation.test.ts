@@ -6,7 +6,7 @@ import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT, hidePost, postInfos } from '../../../test/support/demo.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { POST_FORMS } from '../../../test/support/post-forms.ts';
+import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
 import { PAY_OVERDUE } from '../../jobs/queues.ts';
 import { grantPoints } from '../point/point-repository.ts';
 import { payInvitation } from './operations/pay-invitation.ts';

@@ -3,8 +3,8 @@ import { COUNSELLOR_TEXT, MEDIA_TEXT, PICTURE_BYTES } from '@onmaum/shared-contr
 import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
-import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
+import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
 
 let api: TestApp;
 let own: Counsellor;

@@ -1,14 +1,13 @@
 /** @database both: every condition of a private worry holds on both databases */
 
 import { BOARD_TEXT, type DeskQueue } from '@onmaum/shared-contract';
-import { crawl } from '../../../test/support/anonymous.ts';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
+import { crawl } from '../../../test/support/calls/anonymous.ts';
+import { prepareSamples } from '../../../test/support/calls/samples.ts';
 import { FIRST_EXPERT } from '../../../test/support/demo.ts';
-import { ANSWER } from '../../../test/support/desk.ts';
-import { reporting } from '../../../test/support/reports.ts';
-import { prepareSamples } from '../../../test/support/samples.ts';
-import type { Wire } from '../../../test/support/wire.ts';
+import { ANSWER } from '../../../test/support/desk/desk.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 import {
   deleteWorry,
   pollOf,
@@ -17,7 +16,8 @@ import {
   updateWorry,
   viewWorry,
   worryForm,
-} from '../../../test/support/worry.ts';
+} from '../../../test/support/posts/worry.ts';
+import type { Wire } from '../../../test/support/wire.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../../src/db/schema.ts';
 
 /**
  * Makes a function that reads the notifications since its last call, as '<member> <kind> <target> <id of the target>', in the

@@ -1,9 +1,9 @@
 import type { DeskTimesBody, GoodsProposalBody, ProfileProposalBody, WithdrawBody } from '@onmaum/shared-contract';
 import { SCHEDULE_DAYS, SCHEDULE_TIMES, type ScheduleTime } from '@onmaum/shared-contract/constants';
 import type { Kysely } from 'kysely';
-import { people } from '../../emulators/people.ts';
-import type { Database } from '../../src/db/schema.ts';
-import type { Wire } from './wire.ts';
+import { people } from '../../../emulators/people.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import type { Wire } from '../wire.ts';
 
 const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
 const SOLD = { name: '마음 상담', summary: '요약', content: '<p>설명</p>', sell_price: 40_000, ori_price: 50_000 };

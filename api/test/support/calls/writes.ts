@@ -1,6 +1,6 @@
 import type { Kysely, PostgresPool } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../../src/db/schema.ts';
 
 /** Tables that are not watched: marks of views and searches, and changes of counters, which follow from other rows. */
 const MARKS = ['view_marks', 'search_marks', 'count_changes'];

@@ -19,19 +19,19 @@ import type {
   WorryUpdateBody,
 } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { joinForm } from '../browser.ts';
+import { postInfos, postWorries } from '../demo.ts';
+import { deskSamples } from '../desk/desk.ts';
+import { deskOrderSamples } from '../desk/desk-orders.ts';
+import { offerSamples } from '../desk/offers.ts';
+import { messageSamples } from '../market/messages.ts';
+import { orderSamples } from '../market/orders.ts';
+import { channelSamples } from '../notifications/channels.ts';
+import { notificationSamples } from '../notifications/notifications.ts';
+import { pointSamples } from '../points/points.ts';
+import type { Wire } from '../wire.ts';
 import { blockSamples } from './blocks.ts';
-import { joinForm } from './browser.ts';
-import { channelSamples } from './channels.ts';
-import { postInfos, postWorries } from './demo.ts';
-import { deskSamples } from './desk.ts';
-import { deskOrderSamples } from './desk-orders.ts';
-import { orderSamples } from './market/orders.ts';
-import { messageSamples } from './messages.ts';
-import { notificationSamples } from './notifications.ts';
-import { offerSamples } from './offers.ts';
-import { pointSamples } from './points.ts';
-import type { Wire } from './wire.ts';
 
 const LONG_ENOUGH = '마음이 무거운 날이 이어지고 있어요. '.repeat(25);
 const CURSOR = Buffer.from('["1",50,50]').toString('base64url');

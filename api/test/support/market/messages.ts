@@ -1,9 +1,9 @@
 import type { MessageBody, MessageReadBody, MessageReportBody, OrderMessages } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import type { Browser } from './browser.ts';
-import { TEST_CIPHER } from './jobs/jobs.ts';
-import type { Wire } from './wire.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import type { Browser } from '../browser.ts';
+import { TEST_CIPHER } from '../jobs/jobs.ts';
+import type { Wire } from '../wire.ts';
 
 /** Inserts a message of the counsellor to the buyer of an order. @returns its id */
 export async function insertMessage(db: Kysely<Database>, order_id: number, text: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { type AbuseReportBody, LEVEL } from '@onmaum/shared-contract';
-import { reportTarget } from '../../src/modules/moderation/operations/report-target.ts';
-import { runOperator } from '../../src/operator/commands.ts';
-import type { TestApp } from './app.ts';
-import { Browser } from './browser.ts';
-import type { Wire } from './wire.ts';
+import { reportTarget } from '../../../src/modules/moderation/operations/report-target.ts';
+import { runOperator } from '../../../src/operator/commands.ts';
+import type { TestApp } from '../app.ts';
+import { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
 
 type Report = Partial<AbuseReportBody> & Pick<AbuseReportBody, 'kind' | 'target_id'>;
 

@@ -1,6 +1,6 @@
 import type { GoodsPlaceBody, OrderContactBody, SessionNoteBody, SessionPlaceBody } from '@onmaum/shared-contract';
-import type { Browser } from './browser.ts';
-import type { Wire } from './wire.ts';
+import type { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
 
 /** A valid body for every call about orders at the desk. The order belongs to the emulator's person 'counsellor'. */
 export const deskOrderSamples = (order_id: number, goods_id: number) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryBody, ExchangeBody } from '@onmaum/shared-contract';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import { lockAccounts } from '../../src/modules/point/account-repository.ts';
-import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
-import { grantPoints } from '../../src/modules/point/point-repository.ts';
-import { spendPoints } from '../../src/modules/point/spend-points.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { lockAccounts } from '../../../src/modules/point/account-repository.ts';
+import { POINT_CAUSES } from '../../../src/modules/point/causes.ts';
+import { grantPoints } from '../../../src/modules/point/point-repository.ts';
+import { spendPoints } from '../../../src/modules/point/spend-points.ts';
 
 /** Grants points to a member. @returns the id of the lot */
 export async function addPoints(db: Kysely<Database>, memberId: number, amount: number, at = new Date()) {

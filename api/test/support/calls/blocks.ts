@@ -1,8 +1,8 @@
 import type { BlockBody, BlockStateBody } from '@onmaum/shared-contract';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import { postInfos } from './demo.ts';
-import type { Wire } from './wire.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { postInfos } from '../demo.ts';
+import type { Wire } from '../wire.ts';
 
 /** A valid body for every call about blocks, sent by the given member. */
 export async function blockSamples(db: Kysely<Database>, memberId: number) {

@@ -2,8 +2,8 @@ import type { Call } from '@onmaum/shared-contract';
 import { EventStream } from '@onmaum/shared-contract';
 import { ALL_CALLS } from '@onmaum/shared-contract/all-calls';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Browser } from './browser.ts';
-import { FIRST_EXPERT } from './demo.ts';
+import type { Browser } from '../browser.ts';
+import { FIRST_EXPERT } from '../demo.ts';
 
 interface Targets {
   /** Values of the path parameters other than ids. */

@@ -1,5 +1,5 @@
 import sharp, { type Color } from 'sharp';
-import type { Browser } from './browser.ts';
+import type { Browser } from '../browser.ts';
 
 /** A PNG picture of a single colour. */
 export const somePicture = (background: Color = 'teal', [width, height] = [400, 300]) =>

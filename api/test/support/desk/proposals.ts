@@ -1,9 +1,9 @@
 import type { DeskGoods, GoodsView } from '@onmaum/shared-contract';
-import { runOperator } from '../../src/operator/commands.ts';
+import { runOperator } from '../../../src/operator/commands.ts';
+import { postGoods } from '../market/goods.ts';
+import { type Market, startMarket } from '../market/market.ts';
+import type { Wire } from '../wire.ts';
 import { type Counsellor, joinAsCounsellor } from './desk.ts';
-import { postGoods } from './market/goods.ts';
-import { type Market, startMarket } from './market/market.ts';
-import type { Wire } from './wire.ts';
 
 export type OwnGoods = Wire<typeof DeskGoods>;
 

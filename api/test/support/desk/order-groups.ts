@@ -1,8 +1,8 @@
 import type { DeskOrders } from '@onmaum/shared-contract';
 import type { OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
-import { listDeskOrders } from '../../src/modules/desk-order/operations/list-desk-orders.ts';
-import { type Holding, startHolding } from './market/held.ts';
-import { type MadeOrder, orderMaker } from './market/made-orders.ts';
+import { listDeskOrders } from '../../../src/modules/desk-order/operations/list-desk-orders.ts';
+import { type Holding, startHolding } from '../market/held.ts';
+import { type MadeOrder, orderMaker } from '../market/made-orders.ts';
 
 /** Tables to empty before each test. Tables with references come before those that they reference. */
 const TABLES = [

@@ -1,7 +1,7 @@
 import type { ExchangeBody, ExchangeList } from '@onmaum/shared-contract';
-import { startApp } from './app.ts';
-import { Browser } from './browser.ts';
-import { openTestJobs } from './jobs/jobs.ts';
+import { startApp } from '../app.ts';
+import { Browser } from '../browser.ts';
+import { openTestJobs } from '../jobs/jobs.ts';
 import { addPoints } from './points.ts';
 
 export const COFFEE = { point_shop_goods_name: '아메리카노 한 잔', handle_point: 5_000 };

@@ -1,7 +1,7 @@
 import type { MyArticles, MyBookmarks, MyComments, MyPolls } from '@onmaum/shared-contract';
-import { startDemo, type TestApp } from './app.ts';
-import { Browser } from './browser.ts';
-import type { Wire } from './wire.ts';
+import { startDemo, type TestApp } from '../app.ts';
+import { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
 
 export interface Lists {
   article: Wire<typeof MyArticles>;

@@ -1,6 +1,6 @@
 import type { Block, Comment } from '@onmaum/shared-contract';
-import type { Browser } from './browser.ts';
-import type { Wire } from './wire.ts';
+import type { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
 
 interface Person {
   browser: Browser;

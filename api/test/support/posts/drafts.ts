@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft, InfoDraft, WorryDraft } from '@onmaum/shared-contract';
-import type { Browser } from './browser.ts';
+import type { Browser } from '../browser.ts';
 
 export const worryDraft: WorryDraft = {
   mode: 'free',

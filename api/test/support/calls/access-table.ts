@@ -1,9 +1,9 @@
 import type { Call } from '@onmaum/shared-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, PostgresPool } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import { Browser } from './browser.ts';
-import { joinAsCounsellor } from './desk.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { Browser } from '../browser.ts';
+import { joinAsCounsellor } from '../desk/desk.ts';
 import { watchWrites } from './writes.ts';
 
 interface Api {

@@ -1,7 +1,7 @@
 import { SearchResult } from '@onmaum/shared-contract';
-import type { TestApp } from './app.ts';
-import { Browser } from './browser.ts';
-import type { Wire } from './wire.ts';
+import type { TestApp } from '../app.ts';
+import { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
 
 /** Searches as a visitor, or as the given browser. */
 export class Searcher {

@@ -1,5 +1,5 @@
 import type { InfoStoreBody } from '@onmaum/shared-contract';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../wire.ts';
 import { worryForm } from './worry.ts';
 
 const info: Wire<typeof InfoStoreBody> = {

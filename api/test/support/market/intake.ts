@@ -1,7 +1,7 @@
 import type { IntakeBody, IntakeReadings, IntakeSheet } from '@onmaum/shared-contract';
-import { Browser } from './browser.ts';
-import { startHolding } from './market/held.ts';
-import type { Wire } from './wire.ts';
+import { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
+import { startHolding } from './held.ts';
 
 export const DOCS = '/api/mypage/pre-counsel-docs';
 export const SHEET = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SettingsChange } from '@onmaum/shared-contract/notification/settings';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import { hashOf } from '../../src/modules/delivery/operations/change-mail.ts';
-import { FIRST_EXPERT } from './demo.ts';
-import { TEST_CIPHER } from './jobs/jobs.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { hashOf } from '../../../src/modules/delivery/operations/change-mail.ts';
+import { FIRST_EXPERT } from '../demo.ts';
+import { TEST_CIPHER } from '../jobs/jobs.ts';
 
 const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
 

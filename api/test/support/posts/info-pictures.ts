@@ -1,10 +1,10 @@
 import type { InfoDetail, UploadedPicture } from '@onmaum/shared-contract';
-import { DELETE_UPLOADS } from '../../src/jobs/queues.ts';
-import { startDemo } from './app.ts';
-import type { Browser } from './browser.ts';
-import { openTestJobs } from './jobs/jobs.ts';
+import { DELETE_UPLOADS } from '../../../src/jobs/queues.ts';
+import { startDemo } from '../app.ts';
+import type { Browser } from '../browser.ts';
+import { openTestJobs } from '../jobs/jobs.ts';
+import type { Wire } from '../wire.ts';
 import { somePicture, uploadForInfo } from './pictures.ts';
-import type { Wire } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
 const INFO = { title: '시험 글', category: 'question', content: '마음을 돌보는 작은 습관. '.repeat(10), again: 'Y' };

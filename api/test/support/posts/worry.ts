@@ -1,7 +1,7 @@
 import type { WorryDetail, WorryStoreBody } from '@onmaum/shared-contract';
 import { ANSWER_MARKER, joinParts, OPTION_MARKER } from '@onmaum/shared-contract';
-import type { Browser } from './browser.ts';
-import type { Wire } from './wire.ts';
+import type { Browser } from '../browser.ts';
+import type { Wire } from '../wire.ts';
 
 /** A valid worry without a poll. */
 export const worryForm: Wire<typeof WorryStoreBody> = {

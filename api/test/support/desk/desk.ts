@@ -9,11 +9,11 @@ import type {
 import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { people } from '../../emulators/people.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { Browser } from './browser.ts';
-import { postWorries } from './demo.ts';
-import type { Wire } from './wire.ts';
+import { people } from '../../../emulators/people.ts';
+import type { Database } from '../../../src/db/schema.ts';
+import { Browser } from '../browser.ts';
+import { postWorries } from '../demo.ts';
+import type { Wire } from '../wire.ts';
 
 /** An answer of the required length. */
 export const ANSWER = '말씀을 읽으며 오래 머물렀습니다. 지금까지 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요.';
