@@ -5,7 +5,7 @@ import { isOpenTo, shownId, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import { worryWriter } from '../../db/shown-writer.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 interface Row extends Omit<MyBookmark, 'created_at'> {
   created_at: Date;

@@ -6,7 +6,7 @@ import { isOpenTo, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isAnonymousComment } from '../../db/shown-writer.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 /** Serialises changes of a member's blocks. */
 export const lockBlocks = (trx: Trx, memberId: number) =>

@@ -4,7 +4,7 @@ import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { commentWriter, worryWriter } from '../../db/shown-writer.ts';
 import type { AbuseReports } from '../../db/tables/moderation.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 import { SUBJECT_COLUMNS } from './subject-repository.ts';
 
 interface Target {

@@ -6,7 +6,7 @@ import { shownNickname, worryKeywords } from '../../db/fragments.ts';
 import { pageOfPosts } from '../../db/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
 import { worryWriter } from '../../db/shown-writer.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { promiseOf } from './promise-of.ts';
 
 export interface WorryFilter {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { ESCAPES } from '../../test/support/calls/escapes.ts';
+import { ESCAPES } from '../../../test/support/calls/escapes.ts';
 import { excerptOf, sanitizeRichText } from './rich-text.ts';
 
 const ATTRIBUTES: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalid } from '../errors.ts';
-import { SERVER_TEXT } from '../texts.ts';
+import { invalid } from '../../errors.ts';
+import { SERVER_TEXT } from '../../texts.ts';
 import { fromCursorText, toCursorText } from './cursor-text.ts';
 
 const Id = z.number().int().positive();

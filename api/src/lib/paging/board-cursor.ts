@@ -1,7 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { z } from 'zod';
-import { invalid } from '../errors.ts';
-import { SERVER_TEXT } from '../texts.ts';
+import { invalid } from '../../errors.ts';
+import { SERVER_TEXT } from '../../texts.ts';
 import { fromCursorText, toCursorText } from './cursor-text.ts';
 
 /** Position in a list that mixes posts of both boards: of each board, the posts with smaller ids follow. */
