@@ -5,7 +5,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, postOn } from '../../../test/support/demo.ts';
 import { readNotifications } from '../../../test/support/notifications/notifications.ts';
-import { BOARDS } from '../../db/boards.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 
 const demo = useDemo();
 let author: Browser;

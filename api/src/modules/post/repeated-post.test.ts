@@ -8,7 +8,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost } from '../../../test/support/demo.ts';
 import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
 import { consultForm } from '../../../test/support/posts/worry.ts';
-import { BOARDS } from '../../db/boards.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 
 const demo = useDemo();
 

@@ -1,9 +1,9 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { sql } from 'kysely';
-import { sending } from './messages.ts';
-import type { Trx } from './schema.ts';
-import type { Outbox } from './tables/outbox.ts';
+import { sending } from '../messages.ts';
+import type { Trx } from '../schema.ts';
+import type { Outbox } from '../tables/outbox.ts';
 
 /** A change of a post. `discussed`: only its comments or the review of its answer changed. */
 interface Change {

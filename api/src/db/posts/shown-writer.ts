@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { LEFT_NICKNAME, shownId, shownNickname } from './fragments.ts';
+import { LEFT_NICKNAME, shownId, shownNickname } from '../fragments.ts';
 
 /** Alias in case a persona is missing, so that the nickname is never shown instead. */
 const UNNAMED = '익명';

@@ -1,7 +1,7 @@
 import type { WorrySort } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Cursor } from '../lib/paging/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { postOrder } from './post-order.ts';
 
 export interface PageOfPosts {
