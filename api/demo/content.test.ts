@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANSWER_MARKER, codePoints, LIMITS, OPTION_MARKER } from '@onmaum/shared-contract';
-import { sanitizeRichText } from '../src/lib/rich-text.ts';
+import { sanitizeRichText } from '../src/lib/text/rich-text.ts';
 import { type DemoComment, memberSchema } from './content-schema.ts';
 import { parseList, readContent } from './read-content.ts';
 

@@ -1,7 +1,7 @@
 /** @database postgres: the embedded database belongs to one process */
 
 import { randomBytes } from 'node:crypto';
-import { createFieldCipher } from '../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../src/lib/secrets/field-cipher.ts';
 import { openTestDatabase } from '../test/support/database/database.ts';
 import { seedDemo } from './seed.ts';
 

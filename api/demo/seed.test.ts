@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/db/connection/open.ts';
-import { createFieldCipher } from '../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../src/lib/secrets/field-cipher.ts';
 import { openTestDatabase } from '../test/support/database/database.ts';
 import { seedDemo } from './seed.ts';
 

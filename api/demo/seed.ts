@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { fillNicknames } from '../migrations/0033_nickname_readings.ts';
 import type { Database } from '../src/db/schema.ts';
-import type { FieldCipher } from '../src/lib/field-cipher.ts';
+import type { FieldCipher } from '../src/lib/secrets/field-cipher.ts';
 import { readContent } from './read-content.ts';
 import { createClock } from './seed/clock.ts';
 import { updateCounters } from './seed/counters.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
-import { skeletonOf } from '../src/lib/skeleton.ts';
+import { skeletonOf } from '../src/lib/text/skeleton.ts';
 
 const BATCH = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
-import { skeletonsOf } from '../src/lib/skeleton.ts';
+import { skeletonsOf } from '../src/lib/text/skeleton.ts';
 
 const BATCH = 5_000;
 

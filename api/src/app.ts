@@ -15,7 +15,7 @@ import type { Replicas } from './db/replica/replicas.ts';
 import type { Db } from './db/schema.ts';
 import { requestId } from './http/request-id.ts';
 import { serializerCompiler } from './http/serializer.ts';
-import { createFieldCipher, type FieldCipher } from './lib/field-cipher.ts';
+import { createFieldCipher, type FieldCipher } from './lib/secrets/field-cipher.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { activityRoutes } from './modules/activity/routes.ts';
 import { areaRoutes } from './modules/area/routes.ts';

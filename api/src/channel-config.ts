@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Environment } from './environment.ts';
-import { derivedSecret } from './lib/keys.ts';
+import { derivedSecret } from './lib/secrets/keys.ts';
 
 type Variables = z.output<typeof Environment>;
 

@@ -4,9 +4,9 @@ import type { BucketAddress } from '@onmaum/shared-server/bucket';
 import type { z } from 'zod';
 import { type MailConfig, type PushConfig, readMail, readPush, readTalk, type TalkConfig } from './channel-config.ts';
 import { Environment } from './environment.ts';
-import { devSecrets } from './lib/dev-secrets.ts';
-import type { FieldKey } from './lib/field-cipher.ts';
-import { derivedSecret } from './lib/keys.ts';
+import { devSecrets } from './lib/secrets/dev-secrets.ts';
+import type { FieldKey } from './lib/secrets/field-cipher.ts';
+import { derivedSecret } from './lib/secrets/keys.ts';
 
 /** Keys and addresses of a login provider. `emulated`: the API itself emulates the provider. */
 export interface ProviderConfig {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { ApiError } from './errors.ts';
-import { createFieldCipher } from './lib/field-cipher.ts';
+import { createFieldCipher } from './lib/secrets/field-cipher.ts';
 import { type Services, UsageError } from './operator/command.ts';
 import { readCommand } from './operator/commands.ts';
 import { openSearchIndex } from './providers/search-index.ts';

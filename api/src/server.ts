@@ -15,7 +15,7 @@ import type { Db } from './db/schema.ts';
 import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { keepUp } from './keep-up.ts';
-import { createFieldCipher } from './lib/field-cipher.ts';
+import { createFieldCipher } from './lib/secrets/field-cipher.ts';
 import { indexPosts } from './modules/search-index/operations/index-posts.ts';
 import { consume } from './outbox/consume.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';

@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import { collectData } from '../src/modules/account/personal-data/collect.ts';
 import { groupNotifications } from '../src/modules/notification/operations/group-notifications.ts';
 import { runOperator } from '../src/operator/commands.ts';
-import { crawl } from './support/anonymous.ts';
 import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
+import { crawl } from './support/calls/anonymous.ts';
+import { prepareSamples } from './support/calls/samples.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
-import { prepareSamples } from './support/samples.ts';
-import { pollOf, postedBy, updateWorry, worryForm } from './support/worry.ts';
+import { pollOf, postedBy, updateWorry, worryForm } from './support/posts/worry.ts';
 
 /** First id of the new members: so large that it occurs nowhere else in an answer. */
 const FIRST_ID = 987_650_101;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { foldCounts } from '../src/db/counters/counters.ts';
 import { fromSite, useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
-import { dropDraft, saveDraft } from './support/drafts.ts';
+import { dropDraft, saveDraft } from './support/posts/drafts.ts';
+import { pollOf, postedBy, updateWorry, viewWorry, worryForm } from './support/posts/worry.ts';
 import type { Wire } from './support/wire.ts';
-import { pollOf, postedBy, updateWorry, viewWorry, worryForm } from './support/worry.ts';
 
 const PEOPLE = 6;
 const ROUNDS = 4;

@@ -8,11 +8,11 @@ import { unsubscribeToken } from '../src/modules/delivery/mail/unsubscribe-token
 import type { ServedRoute } from './support/app.ts';
 import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
+import { prepareSamples } from './support/calls/samples.ts';
+import { STATUSES } from './support/calls/statuses.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
 import { SAMPLE_OFFERS, SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
-import { somePicture, uploadForInfo, uploadPicture } from './support/pictures.ts';
-import { prepareSamples } from './support/samples.ts';
-import { STATUSES } from './support/statuses.ts';
+import { somePicture, uploadForInfo, uploadPicture } from './support/posts/pictures.ts';
 
 const nameOf = ({ method, url }: ServedRoute) => `${method} ${url}`;
 

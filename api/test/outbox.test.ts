@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ServerProcess } from '../../tools/server-process.ts';
-import { announcePost } from '../src/db/announce-post.ts';
+import { announcePost } from '../src/db/posts/announce-post.ts';
 import type { Trx } from '../src/db/schema.ts';
 import { indexPosts, SEARCH_INDEX } from '../src/modules/search-index/operations/index-posts.ts';
 import { deliverNext } from '../src/outbox/consume.ts';

@@ -13,7 +13,7 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 import { fromSite, testConfig } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { openStreamAt } from './support/events.ts';
-import { POST_FORMS } from './support/post-forms.ts';
+import { POST_FORMS } from './support/posts/post-forms.ts';
 
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../api/src/config.ts';
 import type { Db } from '../../api/src/db/schema.ts';
-import { signAccessToken } from '../../api/src/lib/access-token.ts';
+import { signAccessToken } from '../../api/src/lib/secrets/access-token.ts';
 
 /** Signs the newest active member in. @param dataDir data folder of the API, whose secret signs the token */
 export async function signIn(db: Db, dataDir: string): Promise<{ memberId: number; token: string }> {

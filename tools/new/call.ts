@@ -10,8 +10,8 @@ import { applyTemplates, fromTemplate, type Values } from './template.ts';
 
 const METHODS = ['GET', 'POST'];
 const ALL_CALLS_FILE = 'shared-contract/src/all-calls.ts';
-const STATUSES_FILE = 'api/test/support/statuses.ts';
-const SAMPLES_FILE = 'api/test/support/samples.ts';
+const STATUSES_FILE = 'api/test/support/calls/statuses.ts';
+const SAMPLES_FILE = 'api/test/support/calls/samples.ts';
 
 interface Names {
   domain: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { FieldCipher } from '../../src/lib/field-cipher.ts';
+import type { FieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import type { DemoContent } from '../read-content.ts';
 import type { Clock } from './clock.ts';
 import { goodsRows, numberGoods, type Product } from './goods.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { sanitizeRichText } from '../../src/lib/rich-text.ts';
+import { sanitizeRichText } from '../../src/lib/text/rich-text.ts';
 import type { DemoGoods } from '../content-schema.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';

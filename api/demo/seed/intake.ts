@@ -1,7 +1,7 @@
 import { IntakeBody } from '@onmaum/shared-contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { FieldCipher } from '../../src/lib/field-cipher.ts';
+import type { FieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import { sealBody } from '../../src/modules/intake/sheet-body.ts';
 import { DAY } from './clock.ts';
 import { insertAll } from './insert.ts';

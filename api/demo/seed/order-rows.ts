@@ -1,7 +1,7 @@
 import { validUntil } from '@onmaum/shared-contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { FieldCipher } from '../../src/lib/field-cipher.ts';
+import type { FieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import type { Clock } from './clock.ts';
 import { DAY, daytimeBefore, HOUR } from './clock.ts';
 import type { Order } from './orders.ts';

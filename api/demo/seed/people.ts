@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { people as emulatorPeople, strangerId } from '../../emulators/people.ts';
 import type { Database } from '../../src/db/schema.ts';
-import type { FieldCipher } from '../../src/lib/field-cipher.ts';
-import { sanitizeRichText } from '../../src/lib/rich-text.ts';
+import type { FieldCipher } from '../../src/lib/secrets/field-cipher.ts';
+import { sanitizeRichText } from '../../src/lib/text/rich-text.ts';
 import type { DemoContent } from '../read-content.ts';
 import { between, chance } from './chance.ts';
 import type { Clock } from './clock.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from './boards.ts';
+import { BOARDS } from './posts/boards.ts';
 
 /** `by`: the member who may have blocked somebody; `who`: the member who may be blocked. */
 interface Pair {

@@ -2,7 +2,7 @@ import type { Board, Hidden } from '@onmaum/shared-contract';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from './boards.ts';
+import { BOARDS } from './posts/boards.ts';
 
 /** Nickname that is shown for a withdrawn member. */
 export const LEFT_NICKNAME = '탈퇴한 회원';

@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { isBlockedIn } from './blocked.ts';
 import { existsForAuthor, isOpenTo } from './fragments.ts';
-import { isAnonymousComment } from './shown-writer.ts';
+import { isAnonymousComment } from './posts/shown-writer.ts';
 
 /** Notifications with other kinds or targets are not shown: a later version may have stored them before it was rolled back. */
 const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { OwnRows } from '../lib/own-rows.ts';
+import type { OwnRows } from '../lib/paging/own-rows.ts';
 
 /**
  * End of a query: condition, order and range that select one page of a member's rows along an index on member and id. The

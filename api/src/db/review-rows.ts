@@ -1,7 +1,7 @@
 import type { Review } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { shownNickname } from './fragments.ts';
-import { worryWriter } from './shown-writer.ts';
+import { worryWriter } from './posts/shown-writer.ts';
 
 export type ReviewRow = Omit<Review, 'created_at'> & { created_at: Date };
 

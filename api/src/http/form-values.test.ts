@@ -5,8 +5,8 @@ import { formValues } from '@onmaum/shared-contract/call/form-values';
 import { z } from 'zod';
 import { useDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
+import { prepareSamples } from '../../test/support/calls/samples.ts';
 import { postOn } from '../../test/support/demo.ts';
-import { prepareSamples } from '../../test/support/samples.ts';
 
 const demo = useDemo();
 let member: Browser;
@@ -38,7 +38,7 @@ test('every call takes the body of a client that sends each number and list as a
     // a picture is sent as bytes, without fields
     if (!schema?.body || schema.body === PictureFile) continue;
     const body = samples[path];
-    if (!body) throw new Error(`${path} has no sample in test/support/samples.ts`);
+    if (!body) throw new Error(`${path} has no sample in test/support/calls/samples.ts`);
     expect([path, schema.body.parse(formValues(schema.body)(asTexts(body)))]).toEqual([path, schema.body.parse(body)]);
   }
 });

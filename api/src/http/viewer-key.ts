@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { deriveKey, sign } from '../lib/keys.ts';
 import { memberViewer } from '../lib/member-viewer.ts';
+import { deriveKey, sign } from '../lib/secrets/keys.ts';
 import type {} from './caller.ts';
 import type {} from './viewer.ts';
 

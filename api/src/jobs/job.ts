@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import type { FieldCipher } from '../lib/field-cipher.ts';
+import type { FieldCipher } from '../lib/secrets/field-cipher.ts';
 import type { AreaErasures } from '../providers/area-service/erasure.ts';
 import type { MediaStore } from '../providers/media/media-store.ts';
 import type { PaymentGateway } from '../providers/payment/gateway.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import type { FieldCipher } from '../lib/field-cipher.ts';
+import type { FieldCipher } from '../lib/secrets/field-cipher.ts';
 import type { SearchIndex } from '../providers/search-index.ts';
 
 /** The arguments are wrong. The message is written for the operator. */

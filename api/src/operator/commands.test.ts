@@ -1,6 +1,6 @@
 import { openTestDatabase } from '../../test/support/database/database.ts';
 import { startSearchServer } from '../../test/support/search-server.ts';
-import { createFieldCipher } from '../lib/field-cipher.ts';
+import { createFieldCipher } from '../lib/secrets/field-cipher.ts';
 import { openSearchIndex } from '../providers/search-index.ts';
 import { readCommand, runOperator } from './commands.ts';
 

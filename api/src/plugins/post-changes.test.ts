@@ -3,11 +3,11 @@
 import { POST_CHANGES_PATH, type PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { fromSite, startOther, useDemo } from '../../test/support/app.ts';
 import { Browser } from '../../test/support/browser.ts';
-import { ANSWER, atDesk, joinAsCounsellor } from '../../test/support/desk.ts';
+import { ANSWER, atDesk, joinAsCounsellor } from '../../test/support/desk/desk.ts';
 import { openStreamAt, type ReadStream } from '../../test/support/events.ts';
-import { POST_FORMS } from '../../test/support/post-forms.ts';
-import { reporting } from '../../test/support/reports.ts';
-import { deleteWorry, postedBy, updateWorry, worryForm } from '../../test/support/worry.ts';
+import { POST_FORMS } from '../../test/support/posts/post-forms.ts';
+import { reporting } from '../../test/support/posts/reports.ts';
+import { deleteWorry, postedBy, updateWorry, worryForm } from '../../test/support/posts/worry.ts';
 
 const demo = useDemo();
 let stream: ReadStream;

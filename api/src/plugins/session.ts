@@ -6,8 +6,8 @@ import { findAccount } from '../db/account-repository.ts';
 import type { Db } from '../db/schema.ts';
 import { conflict, forbidden, unauthorized } from '../errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import type { AccessClaims } from '../lib/access-token.ts';
-import { verifyAccessToken } from '../lib/access-token.ts';
+import type { AccessClaims } from '../lib/secrets/access-token.ts';
+import { verifyAccessToken } from '../lib/secrets/access-token.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
 declare module 'fastify' {

@@ -43,7 +43,7 @@ function problemsOf({ statusCode, headers, body }: LightMyRequestResponse): stri
 }
 
 it('There is a valid sample for every call with a body', () => {
-  // hostile pictures are tested in modules/media/upload.test.ts
+  // hostile pictures are tested in modules/media/refused-pictures.test.ts
   const unknown = target.calls.filter(({ url, body }) => body && body !== PictureFile && !target.samples[url]);
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { TestApp } from '../support/app.ts';
 import { type ServedRoute, startDemo } from '../support/app.ts';
 import { Browser } from '../support/browser.ts';
-import { prepareSamples } from '../support/samples.ts';
-import { watchWrites } from '../support/writes.ts';
+import { prepareSamples } from '../support/calls/samples.ts';
+import { watchWrites } from '../support/calls/writes.ts';
 
 /** Roles that attack. The data in the samples belongs to the role 'member'. */
 export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled', 'withdrawn'] as const;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startPortone } from '../../emulators/portone/standalone.ts';
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
-import { createFieldCipher } from '../../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import { preparePayment } from '../../src/modules/order/payment/operations/prepare-payment.ts';
 import { reconcilePayments } from '../../src/modules/order/payment/operations/reconcile-payments.ts';
 import { retryRefunds } from '../../src/modules/order/refund/operations/retry-refunds.ts';

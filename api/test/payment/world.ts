@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Books } from '../../emulators/portone/books.ts';
 import type { Db } from '../../src/db/schema.ts';
 import type { LookUpSource } from '../../src/jobs/queues.ts';
-import { createFieldCipher } from '../../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import { closeOrders } from '../../src/modules/order/operations/close-orders.ts';
 import { lockOrder } from '../../src/modules/order/order-repository.ts';
 import { cancelPayment } from '../../src/modules/order/payment/operations/cancel-payment.ts';

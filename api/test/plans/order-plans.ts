@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
-import { createFieldCipher } from '../../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
 import { findBought, findOrderOfPayment, lockOrder } from '../../src/modules/order/order-repository.ts';
 import { findDue, postpone } from '../../src/modules/order/payment/due-repository.ts';

@@ -6,13 +6,13 @@ import { memberViewer } from '../../src/lib/member-viewer.ts';
 import { grantPoints } from '../../src/modules/point/point-repository.ts';
 import type { TestApp } from './app.ts';
 import { Browser } from './browser.ts';
-import { fillChannels } from './channels.ts';
 import { FIRST_EXPERT, postInfos, postWorries } from './demo.ts';
 import { TEST_CIPHER } from './jobs/jobs.ts';
+import { insertMessage } from './market/messages.ts';
 import { insertOffer, insertOrder } from './market/orders.ts';
 import { insertSessions } from './market/sessions.ts';
-import { insertMessage } from './messages.ts';
-import { notificationSamples } from './notifications.ts';
+import { fillChannels } from './notifications/channels.ts';
+import { notificationSamples } from './notifications/notifications.ts';
 
 /** Personal texts of one full member. `n` makes them differ from those of any other member. */
 export const secretsOf = (n: number) => ({

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../api/src/db/connection/open.ts';
-import { addPoints } from '../../../api/test/support/points.ts';
+import { addPoints } from '../../../api/test/support/points/points.ts';
 import type { DatabaseAt } from '../services/each-database.ts';
 import { signInAs } from '../sign-in.ts';
 

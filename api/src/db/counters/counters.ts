@@ -1,7 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from '../boards.ts';
+import { BOARDS } from '../posts/boards.ts';
 import type { Db, Trx } from '../schema.ts';
 import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 

@@ -2,8 +2,8 @@ import type { Board } from '@onmaum/shared-contract';
 import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import type { SharedState } from '@onmaum/shared-server/state';
 import { sql } from 'kysely';
-import { BOARDS } from '../boards.ts';
 import { koreanToday } from '../fragments.ts';
+import { BOARDS } from '../posts/boards.ts';
 import type { Db } from '../schema.ts';
 import { createWriteLater } from '../write-later.ts';
 

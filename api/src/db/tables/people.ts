@@ -33,7 +33,7 @@ export interface InvitationWaits {
   due_at: Date;
 }
 
-/** A skeleton (`lib/skeleton.ts`) of a nickname that a member has or had. */
+/** A skeleton (`lib/text/skeleton.ts`) of a nickname that a member has or had. */
 export interface Nicknames {
   skeleton: string;
   member_id: number;

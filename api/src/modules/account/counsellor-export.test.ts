@@ -1,11 +1,11 @@
 import type { DataExportFile } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
-import { ANSWER, atDesk } from '../../../test/support/desk.ts';
-import { saveDraft } from '../../../test/support/drafts.ts';
+import { ANSWER, atDesk } from '../../../test/support/desk/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
-import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
-import { postedBy } from '../../../test/support/worry.ts';
+import { saveDraft } from '../../../test/support/posts/drafts.ts';
+import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
+import { postedBy } from '../../../test/support/posts/worry.ts';
 import { PERSONAL_TABLES } from './personal-data/personal-tables.ts';
 
 let api: Holding;

@@ -1,6 +1,6 @@
-import { withActivity } from '../../../test/support/activity.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { deletePost, postInfos, postWorries } from '../../../test/support/demo.ts';
+import { withActivity } from '../../../test/support/posts/activity.ts';
 
 const mine = withActivity();
 

@@ -4,7 +4,7 @@ import { countOf } from '../../db/counters/counters.ts';
 import { existsForAuthor, worryHidden } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Position } from '../../lib/board-cursor.ts';
+import type { Position } from '../../lib/paging/board-cursor.ts';
 
 interface OwnPost {
   board: Board;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
 import { existsForAuthor, isOpenTo, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
+import { commentWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
-import { commentWriter } from '../../db/shown-writer.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 interface Row extends Omit<MyComment, 'created_at'> {
   created_at: Date;

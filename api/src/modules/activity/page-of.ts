@@ -1,5 +1,5 @@
-import { type CursorSort, cutPage } from '../../lib/cursor.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import { type CursorSort, cutPage } from '../../lib/paging/cursor.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 interface Row {
   id: number;

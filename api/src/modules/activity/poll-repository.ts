@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
 import { isOpenTo, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
+import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
-import { worryWriter } from '../../db/shown-writer.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 import type { PollOption } from '../worry/detail-repository.ts';
 
 type Result = 'poll_options' | 'user_voted_option' | 'voted_count_per_option';

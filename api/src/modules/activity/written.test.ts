@@ -1,6 +1,6 @@
 import { WORRY_STATUS } from '@onmaum/shared-contract';
-import { type Lists, withActivity } from '../../../test/support/activity.ts';
 import { deletePost, FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo.ts';
+import { type Lists, withActivity } from '../../../test/support/posts/activity.ts';
 
 const mine = withActivity();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -1,6 +1,6 @@
 import { JOIN_TEXT } from '@onmaum/shared-contract';
 import { invalid } from '../../errors.ts';
-import { asLatin, FOR_CONSONANTS, FOR_VOWELS, skeletonOf, typedForm } from '../../lib/skeleton.ts';
+import { asLatin, FOR_CONSONANTS, FOR_VOWELS, skeletonOf, typedForm } from '../../lib/text/skeleton.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 import { isNameOfSite, WORDS_OF_SITE } from './names-of-site.ts';
 
@@ -18,8 +18,8 @@ export function checkNicknameWords(words: readonly string[], nickname: string): 
 
 /**
  * The letters of a name for the comparison. Hangul syllables are split into initial, vowel and final, so that part of a syllable
- * does not match a whole one. All other letters become skeletons (lib/skeleton.ts). A lone vowel stroke after a lone consonant
- * becomes an l, because it may stand for several vowels.
+ * does not match a whole one. All other letters become skeletons (lib/text/skeleton.ts). A lone vowel stroke after a lone
+ * consonant becomes an l, because it may stand for several vowels.
  */
 const lettersOf = (typed: string) =>
   typed

@@ -1,5 +1,5 @@
 import type { Provider } from '@onmaum/shared-contract';
-import { deriveKey, sign } from '../../lib/keys.ts';
+import { deriveKey, sign } from '../../lib/secrets/keys.ts';
 
 /**
  * A keyed hash that recognises a former member without storing the identity

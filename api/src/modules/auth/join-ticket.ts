@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Provider } from '@onmaum/shared-contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { deriveKey } from '../../lib/keys.ts';
-import { isExactToken } from '../../lib/token-text.ts';
+import { deriveKey } from '../../lib/secrets/keys.ts';
+import { isExactToken } from '../../lib/secrets/token-text.ts';
 
 const LIFE = '10m';
 const Claims = z.object({ jti: z.string(), sub: z.string(), provider: Provider, exp: z.number() });

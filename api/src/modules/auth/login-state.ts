@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Provider } from '@onmaum/shared-contract';
-import { deriveKey, isSigned, sign } from '../../lib/keys.ts';
+import { deriveKey, isSigned, sign } from '../../lib/secrets/keys.ts';
 
 /** Lifetime of a sign-in attempt and of its browser cookie. */
 export const LOGIN_SECONDS = 10 * 60;

@@ -1,4 +1,4 @@
-import { skeletonOf, skeletonsOf } from '../../lib/skeleton.ts';
+import { skeletonOf, skeletonsOf } from '../../lib/text/skeleton.ts';
 import { FIRST_OF_ALIAS, SECOND_OF_ALIAS } from '../persona/aliases.ts';
 
 /** Words that the site itself shows beside or in place of a nickname. No nickname may contain one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
-import { skeletonsOf } from '../../lib/skeleton.ts';
+import { skeletonsOf } from '../../lib/text/skeleton.ts';
 
 /** Number of a member's former nicknames that stay reserved for that member. */
 const FORMER = 10;

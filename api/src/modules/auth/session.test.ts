@@ -6,7 +6,7 @@ import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { SignJWT } from 'jose';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { deriveKey } from '../../lib/keys.ts';
+import { deriveKey } from '../../lib/secrets/keys.ts';
 
 const COOKIE = 'onmaum_refresh';
 const test = useApp();

@@ -1,12 +1,12 @@
 import type { Block, Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { isEverywhere, isOfMember, refusesAnswers } from '../../db/blocked.ts';
-import { BOARDS } from '../../db/boards.ts';
 import { isOpenTo, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
+import { isAnonymousComment } from '../../db/posts/shown-writer.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { isAnonymousComment } from '../../db/shown-writer.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 /** Serialises changes of a member's blocks. */
 export const lockBlocks = (trx: Trx, memberId: number) =>

@@ -4,7 +4,7 @@ import type { Blocked, BlockList } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import type { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo.ts';
-import { reporting } from '../../../test/support/reports.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';

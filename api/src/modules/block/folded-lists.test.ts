@@ -11,9 +11,9 @@ import type {
 } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
-import { reporting } from '../../../test/support/reports.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
+import { pollOf, postedBy, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { pollOf, postedBy, viewWorry, worryForm } from '../../../test/support/worry.ts';
 
 const WORD = '쟁기질';
 const demo = useDemo();

@@ -3,10 +3,10 @@
 import type { Blocked, BlockList } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { FIRST_EXPERT, hidePost, postWorries } from '../../../test/support/demo.ts';
-import { reporting } from '../../../test/support/reports.ts';
-import { blockWriterOf, comment, sendComment } from '../../../test/support/thread.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
+import { blockWriterOf, comment, sendComment } from '../../../test/support/posts/thread.ts';
+import { deleteWorry } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { deleteWorry } from '../../../test/support/worry.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { setPrivate } from '../worry/write-repository.ts';
 

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { useDemo } from '../../../test/support/app.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
-import { reporting } from '../../../test/support/reports.ts';
-import { blockWriterOf, comment, sendComment } from '../../../test/support/thread.ts';
-import { postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
+import { blockWriterOf, comment, sendComment } from '../../../test/support/posts/thread.ts';
+import { postedBy, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { migrations } from '../../db/migrate.ts';
 
 const demo = useDemo();

@@ -1,8 +1,8 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
-import { POST_FORMS } from '../../../test/support/post-forms.ts';
-import { consultForm, pollOf, postedBy, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
+import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
+import { consultForm, pollOf, postedBy, updateWorry, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { findReviews } from '../home/home-repository.ts';
 import { listHomeWorries } from '../home/operations/list-home-worries.ts';
 

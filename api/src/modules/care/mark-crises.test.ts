@@ -4,7 +4,7 @@ import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { pollOf, postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
+import { pollOf, postedBy, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { MARK_CRISES } from '../../jobs/queues.ts';
 import { markCrises } from './operations/mark-crises.ts';
 

@@ -1,15 +1,15 @@
 import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
+import { useDemo } from '../../../test/support/app.ts';
 import {
   type AccessRow,
   accessTable,
   forCounsellors,
   joinStrangers,
   testAccess,
-} from '../../../test/support/access-table.ts';
-import { useDemo } from '../../../test/support/app.ts';
-import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+} from '../../../test/support/calls/access-table.ts';
+import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { postGoods } from '../../../test/support/market/goods.ts';
-import { somePicture } from '../../../test/support/pictures.ts';
+import { somePicture } from '../../../test/support/posts/pictures.ts';
 
 const demo = useDemo();
 

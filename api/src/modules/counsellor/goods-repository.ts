@@ -1,7 +1,7 @@
 import type { GoodsValues } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
-import { sanitizeRichText } from '../../lib/rich-text.ts';
+import { sanitizeRichText } from '../../lib/text/rich-text.ts';
 import type { Subject } from './subject.ts';
 
 const FACTS = ['id', 'category', 'participants', 'sell_status', 'selling_cnt'] as const;

@@ -1,6 +1,6 @@
 /** @database both: decisions and withdrawals depend on locks */
 
-import { NEW, Proposals } from '../../../test/support/proposals.ts';
+import { NEW, Proposals } from '../../../test/support/desk/proposals.ts';
 
 let desk: Proposals;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** @database both: an approval and a purchase lock the same rows */
 
 import { COUNSELLOR_TEXT, type DeskProfile } from '@onmaum/shared-contract';
-import { idOf, type OwnGoods, Proposals } from '../../../test/support/proposals.ts';
+import { idOf, type OwnGoods, Proposals } from '../../../test/support/desk/proposals.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { decideProposal } from './operations/decide-proposal.ts';

@@ -1,7 +1,7 @@
 import { BOARD_TEXT, COUNSELLOR_TEXT, isForbidden } from '@onmaum/shared-contract';
 import { isPlainLink } from '@onmaum/shared-contract/writing/secure-link';
 import { invalid } from '../../errors.ts';
-import { linksIn, sanitizeRichText } from '../../lib/rich-text.ts';
+import { linksIn, sanitizeRichText } from '../../lib/text/rich-text.ts';
 
 /**
  * Sanitises fields that contain HTML.

@@ -8,7 +8,7 @@ import {
   koreanMidnight,
   LEVEL,
 } from '@onmaum/shared-contract';
-import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { insertSessions } from '../../../test/support/market/sessions.ts';
 import type { Wire } from '../../../test/support/wire.ts';

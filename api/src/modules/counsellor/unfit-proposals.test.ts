@@ -1,6 +1,6 @@
 import { BOARD_TEXT, COUNSELLOR_TEXT, type DeskProfile } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { NEW, Proposals } from '../../../test/support/proposals.ts';
+import { NEW, Proposals } from '../../../test/support/desk/proposals.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
 let desk: Proposals;

@@ -3,8 +3,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { fillChannels } from '../../../test/support/channels.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
+import { fillChannels } from '../../../test/support/notifications/channels.ts';
 import { lockLeaving } from '../account/member-account-repository.ts';
 import { deletePersonalRows } from '../account/personal-data/personal-data-repository.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';

@@ -6,7 +6,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { startMailServer } from '../../../test/support/mail-server.ts';
+import { startMailServer } from '../../../test/support/notifications/mail-server.ts';
 import { runOperator } from '../../operator/commands.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
 import { notify } from '../notification/notify.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { readVapid, startPushService } from '../../../test/support/push-service.ts';
+import { readVapid, startPushService } from '../../../test/support/notifications/push-service.ts';
 import { notify } from '../notification/notify.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { sendDue } from './operations/send-due.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { notificationPath } from '@onmaum/shared-contract/notification/kinds';
 import type { TalkConfig } from '../../channel-config.ts';
-import type { FieldCipher } from '../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
 import { sendTalk } from '../../providers/talk/solapi.ts';
 import type { ChannelSender } from './channel.ts';
 

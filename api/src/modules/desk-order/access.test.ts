@@ -1,13 +1,13 @@
 import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
+import type { Browser } from '../../../test/support/browser.ts';
 import {
   type AccessRow,
   accessTable,
   forCounsellors,
   joinStrangers,
   testAccess,
-} from '../../../test/support/access-table.ts';
-import type { Browser } from '../../../test/support/browser.ts';
-import { ordersAt } from '../../../test/support/desk-orders.ts';
+} from '../../../test/support/calls/access-table.ts';
+import { ordersAt } from '../../../test/support/desk/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 
 let holding: Holding;

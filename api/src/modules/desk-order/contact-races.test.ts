@@ -2,7 +2,7 @@
 
 import type { OrderContact } from '@onmaum/shared-contract';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
-import { ordersAt } from '../../../test/support/desk-orders.ts';
+import { ordersAt } from '../../../test/support/desk/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { sealBuyerTel } from '../order/payment/buyer.ts';
 

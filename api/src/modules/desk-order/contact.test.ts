@@ -3,9 +3,9 @@
 import { DESK_ORDER_TEXT, type IntakeReadings, type OrderContact, type OrderStatus } from '@onmaum/shared-contract';
 import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { DESK_ORDER_LIMITS } from '@onmaum/shared-contract/desk/order-groups';
-import { ordersAt } from '../../../test/support/desk-orders.ts';
+import { ordersAt } from '../../../test/support/desk/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
-import { refusal } from '../../../test/support/worry.ts';
+import { refusal } from '../../../test/support/posts/worry.ts';
 import { sealBuyer } from '../order/payment/buyer.ts';
 
 const BUYER = { name: '김온유', tel: '010-9876-5432', email: 'onyu@onmaum.example' };

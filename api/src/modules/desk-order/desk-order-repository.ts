@@ -1,6 +1,6 @@
 import type { OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
 import type { Db } from '../../db/schema.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
 export interface GroupFilter {

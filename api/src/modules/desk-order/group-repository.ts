@@ -2,7 +2,7 @@ import { DESK_ORDER_LIMITS, ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/s
 import { koreanMidnight } from '@onmaum/shared-contract/time/korean-time';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 
 /**
  * Queries of the groups of a counsellor's orders (rules/desk.md#groups). Each reads an index in the order of its list, and omits

@@ -2,8 +2,8 @@
 
 import { type DeskOrders, nextStepOf, ORDER_STATUS, type OrderFacts } from '@onmaum/shared-contract';
 import { ORDER_GROUP_NAMES } from '@onmaum/shared-contract/desk/order-groups';
+import { orderIds, useOrderGroups } from '../../../test/support/desk/order-groups.ts';
 import type { MadeOrder } from '../../../test/support/market/made-orders.ts';
-import { orderIds, useOrderGroups } from '../../../test/support/order-groups.ts';
 import { countGroups, findGroup } from './desk-order-repository.ts';
 
 const NOW = new Date('2030-05-15T06:00:00Z');

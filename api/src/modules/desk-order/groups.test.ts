@@ -2,8 +2,8 @@
 
 import { type DeskOrderItem, ORDER_STATUS } from '@onmaum/shared-contract';
 import { ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
+import { orderIds, useOrderGroups } from '../../../test/support/desk/order-groups.ts';
 import type { MadeOrder } from '../../../test/support/market/made-orders.ts';
-import { orderIds, useOrderGroups } from '../../../test/support/order-groups.ts';
 
 const NOW = new Date('2030-05-15T06:00:00Z');
 const { paid, completed, lapsed, refunded } = ORDER_STATUS;

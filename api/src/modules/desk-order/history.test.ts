@@ -1,5 +1,5 @@
 import { DAY_MS, type DeskOrder } from '@onmaum/shared-contract';
-import { ordersAt } from '../../../test/support/desk-orders.ts';
+import { ordersAt } from '../../../test/support/desk/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 

@@ -4,7 +4,7 @@ import { ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk
 import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
 /** Orders of one counsellor: half of them have ended, the others wait for contact or for a time. */

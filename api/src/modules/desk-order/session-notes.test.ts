@@ -2,10 +2,10 @@ import { DESK_ORDER_TEXT, type DeskOrder, ORDER_STATUS } from '@onmaum/shared-co
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { sql } from 'kysely';
 import { Browser } from '../../../test/support/browser.ts';
-import { ordersAt } from '../../../test/support/desk-orders.ts';
+import { ordersAt } from '../../../test/support/desk/desk-orders.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
+import { refusal } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { refusal } from '../../../test/support/worry.ts';
 
 const SECRET = '어머니와 통화한 뒤 오래 울었다고 함';
 

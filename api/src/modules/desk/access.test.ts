@@ -1,16 +1,16 @@
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { claim } from '@onmaum/shared-contract/worry/calls';
+import { useDemo } from '../../../test/support/app.ts';
+import { Browser } from '../../../test/support/browser.ts';
 import {
   type AccessRow,
   accessTable,
   forCounsellors,
   joinStrangers,
   testAccess,
-} from '../../../test/support/access-table.ts';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
+} from '../../../test/support/calls/access-table.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { ANSWER, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { ANSWER, type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 
 const demo = useDemo({ DESK_OPEN_WORRIES: '1000' });
 

@@ -5,8 +5,8 @@ import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
-import { refusal, viewWorry } from '../../../test/support/worry.ts';
+import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { refusal, viewWorry } from '../../../test/support/posts/worry.ts';
 
 const demo = useDemo({ DESK_OPEN_WORRIES: '1000' });
 let author: Browser;

@@ -1,7 +1,7 @@
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
-import type { FieldCipher } from '../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
 import { isStillMember } from './answer-repository.ts';
 
 /** A note of a counsellor as it is stored. */

@@ -3,9 +3,9 @@
 import type { PhraseList } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { useApp } from '../../../test/support/app.ts';
-import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { refusal } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { refusal } from '../../../test/support/worry.ts';
 
 const api = useApp();
 let own: Counsellor;

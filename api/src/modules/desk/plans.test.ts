@@ -4,7 +4,7 @@ import { WORRY_CATEGORIES } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { ownQuery } from './own-repository.ts';
 import { queueQuery } from './queue-repository.ts';
 

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { existsForDesk } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { type ListedRow, listedColumns, toListed } from './list-repository.ts';
 
 export interface QueueFilter {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 
 const api = useApp();

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
-import { deleteWorry, refusal, updateWorry, worryForm } from '../../../test/support/worry.ts';
+import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { deleteWorry, refusal, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { claimWorry } from '../worry/operations/claim-worry.ts';
 
 const demo = useDemo({ DESK_OPEN_WORRIES: '3' });

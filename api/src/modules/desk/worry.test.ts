@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { consultForm, pollOf, postedBy, refusal, viewWorry } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { consultForm, pollOf, postedBy, refusal, viewWorry } from '../../../test/support/worry.ts';
 import { cleanUp } from '../upkeep/operations/clean-up.ts';
 
 const demo = useDemo({ DESK_OPEN_WORRIES: '1000' });

@@ -3,7 +3,15 @@ import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { dropDraft, infoDraft, NEW, readDraft, saveDraft, titled, worryDraft } from '../../../test/support/drafts.ts';
+import {
+  dropDraft,
+  infoDraft,
+  NEW,
+  readDraft,
+  saveDraft,
+  titled,
+  worryDraft,
+} from '../../../test/support/posts/drafts.ts';
 
 const demo = useDemo();
 let phone: Browser;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { readDraft, saveDraft, titled } from '../../../test/support/drafts.ts';
-import { worryForm } from '../../../test/support/worry.ts';
+import { readDraft, saveDraft, titled } from '../../../test/support/posts/drafts.ts';
+import { worryForm } from '../../../test/support/posts/worry.ts';
 
 const demo = useDemo();
 let phone: Browser;

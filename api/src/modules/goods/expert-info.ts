@@ -1,5 +1,5 @@
 import { type ExpertInfo, SCHEDULE_DAYS, SCHEDULE_TIMES } from '@onmaum/shared-contract';
-import { sanitizeRichText } from '../../lib/rich-text.ts';
+import { sanitizeRichText } from '../../lib/text/rich-text.ts';
 import type { findExpert } from './expert-repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findExpert>>>;

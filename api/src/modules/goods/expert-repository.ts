@@ -2,9 +2,9 @@ import type { ExpertAnswer, ExpertGoods, ExpertInfo, ExpertListItem, WorryCatego
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { averageScore, discountRate, isActive, onSale, placesLeft, shownNickname } from '../../db/fragments.ts';
+import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
-import { worryWriter } from '../../db/shown-writer.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
 
 export interface ExpertFilter extends Slots {

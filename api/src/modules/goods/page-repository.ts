@@ -2,7 +2,7 @@ import type { GoodsCategory, GoodsListQuery, GoodsSort, WorryCategory } from '@o
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isActive, onSale } from '../../db/fragments.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { type Slots, worksIn } from './slots-repository.ts';
 
 export interface GoodsFilter extends Slots {

@@ -1,7 +1,7 @@
 import type { ExpertReviewsQuery } from '@onmaum/shared-contract';
 import { z } from 'zod';
 import { invalid } from '../../errors.ts';
-import { fromCursorText, toCursorText } from '../../lib/cursor-text.ts';
+import { fromCursorText, toCursorText } from '../../lib/paging/cursor-text.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 import type { ReviewKind } from './review-repository.ts';
 

@@ -5,7 +5,7 @@ import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos } from '../../../test/support/demo.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { POST_FORMS } from '../../../test/support/post-forms.ts';
+import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
 import { PAY_OVERDUE } from '../../jobs/queues.ts';
 
 const HOUR = 60 * 60 * 1000;

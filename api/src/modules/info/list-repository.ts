@@ -3,9 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
 import { shownId, shownNickname } from '../../db/fragments.ts';
-import { pageOfPosts } from '../../db/page-of-posts.ts';
+import { pageOfPosts } from '../../db/posts/page-of-posts.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { countPictures } from './picture-repository.ts';
 
 type InfoSort = InfoListBody['sort'];

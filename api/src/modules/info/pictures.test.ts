@@ -5,8 +5,8 @@ import { MEDIA_TEXT, POST_PICTURE_BOX } from '@onmaum/shared-contract';
 import sharp from 'sharp';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { type Pictures, startPictures } from '../../../test/support/info-pictures.ts';
-import { somePicture, uploadForInfo } from '../../../test/support/pictures.ts';
+import { type Pictures, startPictures } from '../../../test/support/posts/info-pictures.ts';
+import { somePicture, uploadForInfo } from '../../../test/support/posts/pictures.ts';
 
 let pictures: Pictures;
 let author: Browser;

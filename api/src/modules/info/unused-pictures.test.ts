@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MEDIA_TEXT } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
 import { hidePost } from '../../../test/support/demo.ts';
-import { type Pictures, startPictures } from '../../../test/support/info-pictures.ts';
-import { somePicture, uploadForInfo } from '../../../test/support/pictures.ts';
-import { reporting } from '../../../test/support/reports.ts';
+import { type Pictures, startPictures } from '../../../test/support/posts/info-pictures.ts';
+import { somePicture, uploadForInfo } from '../../../test/support/posts/pictures.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 import { DELETE_UPLOADS } from '../../jobs/queues.ts';
 import { storePicture } from '../media/operations/store-picture.ts';
 

@@ -1,8 +1,8 @@
 import type { InfoStoreBody } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
-import { editedAt } from '../../db/edited-at.ts';
 import { existsForAuthor } from '../../db/fragments.ts';
+import { editedAt } from '../../db/posts/edited-at.ts';
 import type { Trx } from '../../db/schema.ts';
 
 /** Locks a post of the member that is not deleted; it may be hidden. @returns its version */

@@ -3,7 +3,7 @@
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { Browser } from '../../../test/support/browser.ts';
-import { DOCS, type Intake, SHEET, startIntake } from '../../../test/support/intake.ts';
+import { DOCS, type Intake, SHEET, startIntake } from '../../../test/support/market/intake.ts';
 
 let api: Intake;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import { ORDER_STATUS, type OrderIntake } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
-import { type Intake, SHEET, startIntake } from '../../../test/support/intake.ts';
+import { type Intake, SHEET, startIntake } from '../../../test/support/market/intake.ts';
 
 let api: Intake;
 beforeAll(async () => {

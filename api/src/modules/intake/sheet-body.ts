@@ -1,5 +1,5 @@
 import { IntakeBody } from '@onmaum/shared-contract';
-import type { FieldCipher } from '../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
 
 const COLUMN = 'intake_sheets.body';
 const BLANK = IntakeBody.parse({});

@@ -2,10 +2,10 @@
 
 import { DAY_MS, HOUR_MS } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { Proposals } from '../../../test/support/desk/proposals.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { somePicture, uploadPicture } from '../../../test/support/pictures.ts';
-import { Proposals } from '../../../test/support/proposals.ts';
+import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
 import { DELETE_UPLOADS } from '../../jobs/queues.ts';
 import { storePicture } from './operations/store-picture.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { somePicture } from '../../../test/support/pictures.ts';
+import { somePicture } from '../../../test/support/posts/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 
 test.each(['gif', 'tiff', 'avif'] as const)('The library itself refuses to decode a %s', async (kind) => {

@@ -1,6 +1,6 @@
 import { Browser } from '../../../test/support/browser.ts';
-import { startPictures } from '../../../test/support/info-pictures.ts';
-import { somePicture, uploadForInfo } from '../../../test/support/pictures.ts';
+import { startPictures } from '../../../test/support/posts/info-pictures.ts';
+import { somePicture, uploadForInfo } from '../../../test/support/posts/pictures.ts';
 import { inTurn } from './encoding-turns.ts';
 
 /** Encodings that last until they are released. */

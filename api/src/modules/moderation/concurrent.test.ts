@@ -3,7 +3,7 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
-import { reporting } from '../../../test/support/reports.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 import type { Trx } from '../../db/schema.ts';
 import { forgetPictures } from '../account/leaving-repository.ts';
 import { keepUploads, refusePictures } from '../media/upload-repository.ts';

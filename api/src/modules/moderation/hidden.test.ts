@@ -3,9 +3,9 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo.ts';
-import { readNotifications } from '../../../test/support/notifications.ts';
+import { readNotifications } from '../../../test/support/notifications/notifications.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';
-import { reporting } from '../../../test/support/reports.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';
 
 const WORD = '가려질낱말';

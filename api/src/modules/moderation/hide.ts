@@ -1,7 +1,7 @@
-import { announcePost } from '../../db/announce-post.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { changeCounts } from '../../db/counters/counters.ts';
 import { publish } from '../../db/events.ts';
+import { announcePost } from '../../db/posts/announce-post.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
 import { announceHidden, type Change } from './announce.ts';

@@ -3,7 +3,7 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { hidePost, postInfos, postWorries } from '../../../test/support/demo.ts';
-import { reporting } from '../../../test/support/reports.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 
 const demo = useDemo();
 let reports: ReturnType<typeof reporting>;

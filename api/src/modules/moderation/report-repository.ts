@@ -1,10 +1,10 @@
 import { REPORT_REASONS, type ReportKind, type ReportReason, reportReason } from '@onmaum/shared-contract';
 import { type Insertable, sql } from 'kysely';
 import { ownRange } from '../../db/own-range.ts';
+import { commentWriter, worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { commentWriter, worryWriter } from '../../db/shown-writer.ts';
 import type { AbuseReports } from '../../db/tables/moderation.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 import { SUBJECT_COLUMNS } from './subject-repository.ts';
 
 interface Target {

@@ -4,8 +4,8 @@ import { type AbuseReports, BOARD_TEXT, REPORT_TEXT } from '@onmaum/shared-contr
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { deletePost, FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo.ts';
+import { reporting } from '../../../test/support/posts/reports.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';
-import { reporting } from '../../../test/support/reports.ts';
 import type { Wire } from '../../../test/support/wire.ts';
 import { forgetReports } from '../account/leaving-repository.ts';
 

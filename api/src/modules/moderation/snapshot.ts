@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
 import { openMessage } from '../order/message/message-text.ts';
 import type { Subject } from './subject-repository.ts';
 

@@ -2,9 +2,9 @@
 
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { postWorries } from '../../../test/support/demo.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
-import { readNotifications } from '../../../test/support/notifications.ts';
-import { CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/point-shop.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { readNotifications } from '../../../test/support/notifications/notifications.ts';
+import { CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/points/point-shop.ts';
 import { EXPIRE_POINTS, NOTIFY_DUE } from '../../jobs/queues.ts';
 
 let shop: PointShop;

@@ -5,7 +5,7 @@ import { isOpen, titleOf } from '../../db/notification-targets.ts';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { NotificationRow } from '../../db/tables/notifications.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 const KEY = ['member_id', 'kind', 'target', 'target_id', 'period'] as const;
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { deletePost, postInfos, postWorries } from '../../../test/support/demo.ts';
-import { NotificationModel, type Said } from '../../../test/support/notification-model.ts';
+import { NotificationModel, type Said } from '../../../test/support/notifications/notification-model.ts';
 import { withdraw } from '../account/operations/withdraw.ts';
 import { blockWriter } from '../block/operations/block-writer.ts';
 import { setBlocked } from '../block/operations/set-blocked.ts';

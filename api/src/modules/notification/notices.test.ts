@@ -2,8 +2,8 @@
 
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
-import { readNotifications } from '../../../test/support/notifications.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { readNotifications } from '../../../test/support/notifications/notifications.ts';
 import { sendNextBatch, storeNotice } from './operations/send-notices.ts';
 
 const api = useApp();

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { isBlockedIn } from '../../db/blocked.ts';
+import { isAnonymousComment } from '../../db/posts/shown-writer.ts';
 import type { Trx } from '../../db/schema.ts';
-import { isAnonymousComment } from '../../db/shown-writer.ts';
 import type { GrownGroup } from '../delivery/delivery-repository.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';

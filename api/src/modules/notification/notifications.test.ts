@@ -7,7 +7,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import { openEvents } from '../../../test/support/events.ts';
-import { BOARDS } from '../../db/boards.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 import { notify } from './notify.ts';
 import { groupNotifications } from './operations/group-notifications.ts';
 

@@ -3,9 +3,9 @@
 import type { OrderProgress } from '@onmaum/shared-contract';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { startOther } from '../../../test/support/app.ts';
-import { joinAsCounsellor } from '../../../test/support/desk.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { openEvents } from '../../../test/support/events.ts';
-import { SHEET } from '../../../test/support/intake.ts';
+import { SHEET } from '../../../test/support/market/intake.ts';
 import { type Refunds, startRefunds } from '../../../test/support/market/refunds.ts';
 import { freeHour, offerOf } from '../../../test/support/market/session-times.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { type Refunds, startRefunds } from '../../../test/support/market/refunds.ts';
 import { freeHour, offerOf } from '../../../test/support/market/session-times.ts';
-import { readNotifications } from '../../../test/support/notifications.ts';
+import { readNotifications } from '../../../test/support/notifications/notifications.ts';
 import { NOTIFY_DUE } from '../../jobs/queues.ts';
 
 let market: Refunds;

@@ -5,8 +5,8 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT, postInfos, postWorries } from '../../../test/support/demo.ts';
 import { TEST_CIPHER } from '../../../test/support/jobs/jobs.ts';
+import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
 import { runOperator } from '../../operator/commands.ts';
 
 const demo = useDemo();

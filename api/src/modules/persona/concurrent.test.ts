@@ -4,7 +4,7 @@ import { LEVEL } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
-import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/worry.ts';
+import { postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { insertComment } from '../post/comment-repository.ts';
 import { changePrivacy } from '../worry/change-privacy.ts';
 import { maskWriter } from './mask-writer.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAnonymousComment } from '../../db/posts/shown-writer.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { isAnonymousComment } from '../../db/shown-writer.ts';
 import { makePersona } from './aliases.ts';
 
 interface Place {

@@ -2,7 +2,7 @@
 
 import { DAY_MS as DAY, type ErrorBody, type Exchanged } from '@onmaum/shared-contract';
 import { koreanClock, koreanDay } from '@onmaum/shared-contract/time/korean-time';
-import { COFFEE, CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/point-shop.ts';
+import { COFFEE, CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/points/point-shop.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 
 let api: PointShop;

@@ -1,6 +1,6 @@
 import { koreanMidnight, POINT_TEXT } from '@onmaum/shared-contract';
 import { invalid } from '../../errors.ts';
-import type { FieldCipher } from '../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
 
 /** Days after an exchange in which its scent and address can be entered (rules/points.md#scents). */
 const DELIVERY_DAYS = 7;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { PointExchanges } from '../../db/tables/points.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 /** The products that can be exchanged, in the order of the shop. */
 export const findShopGoods = (db: Db) =>

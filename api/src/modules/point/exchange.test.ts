@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { DAY_MS as DAY, type ErrorBody, type Exchanged } from '@onmaum/shared-contract';
-import { COFFEE, CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/point-shop.ts';
-import { addPoints } from '../../../test/support/points.ts';
+import { COFFEE, CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/points/point-shop.ts';
+import { addPoints } from '../../../test/support/points/points.ts';
 
 let api: PointShop;
 beforeAll(async () => {

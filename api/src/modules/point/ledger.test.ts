@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { TEST_SERVER } from '../../../test/support/database/database.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { type Act, LedgerModel } from '../../../test/support/ledger-model.ts';
+import { type Act, LedgerModel } from '../../../test/support/points/ledger-model.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 import { lockAccounts, pointBalance } from './account-repository.ts';
 import { grantPoints } from './point-repository.ts';

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { ownRange } from '../../db/own-range.ts';
 import type { Db } from '../../db/schema.ts';
 import type { PointEntries } from '../../db/tables/points.ts';
-import type { OwnRows } from '../../lib/own-rows.ts';
+import type { OwnRows } from '../../lib/paging/own-rows.ts';
 
 type Entry = Pick<Selectable<PointEntries>, 'id' | 'kind' | 'cause' | 'amount' | 'created_at'>;
 

@@ -2,7 +2,7 @@ import { DAY_MS as DAY, type PointList } from '@onmaum/shared-contract';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { addPoints } from '../../../test/support/points.ts';
+import { addPoints } from '../../../test/support/points/points.ts';
 import { EXPIRE_POINTS } from '../../jobs/queues.ts';
 import { lockAccounts } from './account-repository.ts';
 import { revokePoints } from './revoke-points.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { pollOf, worryForm } from '../../../test/support/worry.ts';
+import { pollOf, worryForm } from '../../../test/support/posts/worry.ts';
 
 const PEOPLE = 3;
 const A_VOTE = 10;

@@ -4,8 +4,8 @@ import { useDemo } from '../../../test/support/app.ts';
 
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
-import { BOARDS } from '../../db/boards.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 
 const demo = useDemo();
 let member: Browser;

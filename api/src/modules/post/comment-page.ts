@@ -1,6 +1,6 @@
 import type { Board, Comments, CommentsQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../db/schema.ts';
-import { readCursor, writeCursor } from '../../lib/cursor.ts';
+import { readCursor, writeCursor } from '../../lib/paging/cursor.ts';
 import type { Reader } from '../../lib/reader.ts';
 import { findComments, WHOLE_THREAD } from './comment-repository.ts';
 

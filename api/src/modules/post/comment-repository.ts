@@ -1,12 +1,12 @@
 import { type Board, type Comment, NO_REACTIONS, type Reactions } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from '../../db/boards.ts';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
-import { editedAt } from '../../db/edited-at.ts';
 import { counsellorFace, existsForAuthor, isActive, isOpenTo } from '../../db/fragments.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
+import { editedAt } from '../../db/posts/edited-at.ts';
+import { commentWriter } from '../../db/posts/shown-writer.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { commentWriter } from '../../db/shown-writer.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 import { mentionedNames } from './mention-repository.ts';
 

@@ -6,7 +6,7 @@ import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, postOn } from '../../../test/support/demo.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { BOARDS } from '../../db/boards.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 
 const demo = useDemo();
 let member: Browser;

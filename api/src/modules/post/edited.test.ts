@@ -3,7 +3,7 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { hidePost } from '../../../test/support/demo.ts';
-import { consultForm, pollOf, postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
+import { consultForm, pollOf, postedBy, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
 
 const demo = useDemo();

@@ -1,10 +1,10 @@
 import type { Board, ParticipantKey } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from '../../db/boards.ts';
 import { shownNickname } from '../../db/fragments.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
+import { commentWriter, isAnonymousComment, worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Trx } from '../../db/schema.ts';
-import { commentWriter, isAnonymousComment, worryWriter } from '../../db/shown-writer.ts';
 
 /** A participant whom a comment mentions. */
 export interface Mentioned {

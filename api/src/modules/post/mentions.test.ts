@@ -4,8 +4,8 @@ import { BOARD_TEXT } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, postOn } from '../../../test/support/demo.ts';
-import { readNotifications } from '../../../test/support/notifications.ts';
-import { BOARDS } from '../../db/boards.ts';
+import { readNotifications } from '../../../test/support/notifications/notifications.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 
 const demo = useDemo();
 let author: Browser;

@@ -1,7 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { BOARDS } from '../../db/boards.ts';
 import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 

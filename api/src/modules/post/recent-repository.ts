@@ -1,7 +1,7 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { BOARDS } from '../../db/boards.ts';
 import { existsForAuthor } from '../../db/fragments.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 import type { Trx } from '../../db/schema.ts';
 
 /** A post that repeats one from this period needs a confirmation (rules/boards.md#the-same-post-again). */

@@ -1,7 +1,7 @@
 import { BOARD_TEXT, type Board } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { alikeTo } from '../../lib/alike.ts';
+import { alikeTo } from '../../lib/text/alike.ts';
 import { findRecentPosts } from './recent-repository.ts';
 
 interface Post {

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost } from '../../../test/support/demo.ts';
-import { POST_FORMS } from '../../../test/support/post-forms.ts';
-import { consultForm } from '../../../test/support/worry.ts';
-import { BOARDS } from '../../db/boards.ts';
+import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
+import { consultForm } from '../../../test/support/posts/worry.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
 
 const demo = useDemo();
 

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { atDesk, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { atDesk, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { settle } from '../../../test/support/outbox.ts';
-import { POST_FORMS } from '../../../test/support/post-forms.ts';
+import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
+import { deleteWorry, postedBy, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { type SearchServer, startSearchServer } from '../../../test/support/search-server.ts';
-import { deleteWorry, postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
 import { runOperator } from '../../operator/commands.ts';
 import { deliverNext } from '../../outbox/consume.ts';
 import { register } from '../../outbox/outbox-repository.ts';

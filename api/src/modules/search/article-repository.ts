@@ -2,9 +2,9 @@ import type { SearchItem } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
 import { shownId, shownNickname, worryKeywords } from '../../db/fragments.ts';
+import { isSearchable } from '../../db/posts/searchable.ts';
+import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
-import { isSearchable } from '../../db/searchable.ts';
-import { worryWriter } from '../../db/shown-writer.ts';
 import type { Match } from './match-repository.ts';
 
 interface Row extends Omit<SearchItem, 'created_at'> {

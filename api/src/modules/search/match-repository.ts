@@ -1,9 +1,9 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from '../../db/boards.ts';
+import { BOARDS } from '../../db/posts/boards.ts';
+import { isSearchable } from '../../db/posts/searchable.ts';
 import type { Db } from '../../db/schema.ts';
-import { isSearchable } from '../../db/searchable.ts';
 import type { Excerpt } from './texts/read-text.ts';
 
 /** A text that a search reads: one line of each post of a board, such as the title. */

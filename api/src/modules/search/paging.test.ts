@@ -2,8 +2,8 @@ import type { SearchQuery } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
-import { Searcher } from '../../../test/support/searcher.ts';
-import { writeCursor } from '../../lib/board-cursor.ts';
+import { Searcher } from '../../../test/support/posts/searcher.ts';
+import { writeCursor } from '../../lib/paging/board-cursor.ts';
 import { searchPosts } from './operations/search-posts.ts';
 
 const demo = useDemo();

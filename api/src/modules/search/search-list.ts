@@ -1,7 +1,7 @@
 import type { Board, SearchIn } from '@onmaum/shared-contract';
 import type { Db } from '../../db/schema.ts';
-import { type Position, writeCursor } from '../../lib/board-cursor.ts';
-import { mergePage } from '../../lib/merge-page.ts';
+import { type Position, writeCursor } from '../../lib/paging/board-cursor.ts';
+import { mergePage } from '../../lib/paging/merge-page.ts';
 import { findMatches, type Match, SOURCES, type Wanted, type Way } from './match-repository.ts';
 import { findInTexts } from './texts/find-in-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
-import { Searcher } from '../../../test/support/searcher.ts';
+import { Searcher } from '../../../test/support/posts/searcher.ts';
 
 const demo = useDemo();
 let searcher: Searcher;

@@ -3,7 +3,7 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
-import { postedBy, updateWorry, worryForm } from '../../../test/support/worry.ts';
+import { postedBy, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { claimNickname } from '../auth/nickname-repository.ts';
 
 const demo = useDemo();

@@ -4,7 +4,7 @@ import { SPAM_TEXT } from '@onmaum/shared-contract/texts/spam-texts';
 import type { Config } from '../../config.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { alikeTo } from '../../lib/alike.ts';
+import { alikeTo } from '../../lib/text/alike.ts';
 import { findLink } from './find-link.ts';
 import { FLOOD_MS, isLong, isNew, mostAnHour, newSince, SAME_BEFORE, SAME_MS, type Written } from './spam-rule.ts';
 import { countWritten, findOwnTexts, findTextsOfNew, findWriter, lockWriter, OWN_MOST } from './written-repository.ts';

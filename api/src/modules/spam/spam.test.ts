@@ -3,7 +3,7 @@
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postInfos } from '../../../test/support/demo.ts';
-import { POST_FORMS } from '../../../test/support/post-forms.ts';
+import { POST_FORMS } from '../../../test/support/posts/post-forms.ts';
 
 const demo = useDemo({ RATE_LIMIT_FACTOR: '1' });
 const LINK = '가입하고 7일 동안은 다른 사이트의 링크를 올릴 수 없어요. 링크를 지우고 다시 올려 주세요.';

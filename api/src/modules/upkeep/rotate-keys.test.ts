@@ -11,7 +11,7 @@ import type { Wire } from '../../../test/support/wire.ts';
 import { contextOf, ENCRYPTED_COLUMNS } from '../../db/encrypted-columns.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { ROTATE_KEYS } from '../../jobs/queues.ts';
-import { createFieldCipher, type FieldCipher, type FieldKey } from '../../lib/field-cipher.ts';
+import { createFieldCipher, type FieldCipher, type FieldKey } from '../../lib/secrets/field-cipher.ts';
 import { countByKey, lockOldTexts } from './key-repository.ts';
 import { countKeys } from './operations/count-keys.ts';
 import { rotateKeys } from './operations/rotate-keys.ts';

@@ -1,5 +1,5 @@
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { announcePost } from '../../db/announce-post.ts';
+import { announcePost } from '../../db/posts/announce-post.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict } from '../../errors.ts';
 import { hasWordsOfOthers, lockAgainstComments } from '../persona/persona-repository.ts';

@@ -4,7 +4,7 @@ import { TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { worryForm } from '../../../test/support/worry.ts';
+import { worryForm } from '../../../test/support/posts/worry.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
 const demo = useDemo({ DESK_OPEN_WORRIES: '1000' });

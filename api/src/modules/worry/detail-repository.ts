@@ -11,8 +11,8 @@ import {
   worryHidden,
   worryKeywords,
 } from '../../db/fragments.ts';
+import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
-import { worryWriter } from '../../db/shown-writer.ts';
 import { wordsOfOthers } from '../persona/persona-repository.ts';
 import type { CountedOption } from './poll-repository.ts';
 

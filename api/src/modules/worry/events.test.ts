@@ -2,9 +2,9 @@
 
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk.ts';
+import { ANSWER, atDesk, type Counsellor, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
+import { deleteWorry, postedBy, storeWorry, updateWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { recordEvents } from '../../../test/support/recorded-events.ts';
-import { deleteWorry, postedBy, storeWorry, updateWorry, worryForm } from '../../../test/support/worry.ts';
 
 let demo: TestApp;
 let author: Browser;

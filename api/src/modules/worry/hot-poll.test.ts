@@ -2,7 +2,7 @@
 
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
-import { pollOf, postedBy, viewWorry, worryForm } from '../../../test/support/worry.ts';
+import { pollOf, postedBy, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
 import { changeCounts } from '../../db/counters/counters.ts';
 import { lockForVote, lockPoll } from './poll-repository.ts';
 

@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
 import { shownNickname, worryKeywords } from '../../db/fragments.ts';
-import { pageOfPosts } from '../../db/page-of-posts.ts';
+import { pageOfPosts } from '../../db/posts/page-of-posts.ts';
+import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
-import { worryWriter } from '../../db/shown-writer.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import type { Cursor } from '../../lib/paging/cursor.ts';
 import { promiseOf } from './promise-of.ts';
 
 export interface WorryFilter {

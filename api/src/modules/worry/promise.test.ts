@@ -3,8 +3,8 @@ import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
+import { viewWorry } from '../../../test/support/posts/worry.ts';
 import type { Wire } from '../../../test/support/wire.ts';
-import { viewWorry } from '../../../test/support/worry.ts';
 
 const demo = useDemo();
 const visitor = () => new Browser(demo.app);

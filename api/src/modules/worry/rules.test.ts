@@ -1,6 +1,6 @@
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import fc from 'fast-check';
-import { readCursor, writeCursor } from '../../lib/cursor.ts';
+import { readCursor, writeCursor } from '../../lib/paging/cursor.ts';
 import { cutForVisitor, withBreaks } from './answer.ts';
 import { percentsOf } from './poll.ts';
 

@@ -11,7 +11,7 @@ import {
   updateWorry,
   viewWorry,
   worryForm,
-} from '../../../test/support/worry.ts';
+} from '../../../test/support/posts/worry.ts';
 
 const demo = useDemo();
 let author: Browser;

@@ -2,8 +2,8 @@ import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
-import { editedAt } from '../../db/edited-at.ts';
 import { existsForAuthor, existsForDesk } from '../../db/fragments.ts';
+import { editedAt } from '../../db/posts/edited-at.ts';
 import type { Trx } from '../../db/schema.ts';
 
 export type Worry = WorryStoreBody;

@@ -4,7 +4,7 @@ import type { KeySet } from '@onmaum/shared-contract/area-calls/key-set';
 import { FORGOTTEN, STATEMENT_ISSUER } from '@onmaum/shared-contract/area-calls/prefix';
 import { SignJWT } from 'jose';
 import type { Config } from '../../config.ts';
-import { deriveKey, sign } from '../../lib/keys.ts';
+import { deriveKey, sign } from '../../lib/secrets/keys.ts';
 
 /** Lifetime of a statement: longer than a service may take to answer, but short, in case a statement leaks. */
 const LIFE = '30s';

@@ -13,7 +13,7 @@ import type { Database } from '../../../src/db/schema.ts';
 import { columnTypes } from '../../../src/db/types.ts';
 import { JOBS } from '../../../src/handlers.ts';
 import { installJobs } from '../../../src/jobs/install.ts';
-import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../../../src/lib/secrets/field-cipher.ts';
 import { FilesInMemory } from './files-in-memory.ts';
 
 /** The encryption key of personal data in tests. It is always the same, since tests share prepared databases. */

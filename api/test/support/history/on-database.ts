@@ -2,7 +2,7 @@ import { DAY_MS, LEVEL, OPEN_ORDER, ORDER_STATUS, validUntil } from '@onmaum/sha
 import { sql } from 'kysely';
 import type { Db } from '../../../src/db/schema.ts';
 import { ApiError } from '../../../src/errors.ts';
-import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../../../src/lib/secrets/field-cipher.ts';
 import { closeOrders } from '../../../src/modules/order/operations/close-orders.ts';
 import { requestRefund } from '../../../src/modules/order/refund/operations/request-refund.ts';
 import { confirmTime, endOffer } from '../../../src/modules/order/session/operations/answer-offer.ts';

@@ -5,7 +5,7 @@ import { JOBS } from '../../../src/handlers.ts';
 import { createBoss } from '../../../src/jobs/boss.ts';
 import type { Job } from '../../../src/jobs/job.ts';
 import { runBatch } from '../../../src/jobs/run-batch.ts';
-import { createFieldCipher } from '../../../src/lib/field-cipher.ts';
+import { createFieldCipher } from '../../../src/lib/secrets/field-cipher.ts';
 import type { AreaErasures } from '../../../src/providers/area-service/erasure.ts';
 import type { MediaStore } from '../../../src/providers/media/media-store.ts';
 import { GatewayDown, type PaymentGateway } from '../../../src/providers/payment/gateway.ts';

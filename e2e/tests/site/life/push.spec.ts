@@ -1,4 +1,4 @@
-import { startPushService } from '../../../../api/test/support/push-service.ts';
+import { startPushService } from '../../../../api/test/support/notifications/push-service.ts';
 import { findViolations } from '../../../support/browser/axe.ts';
 import { fakeSubscription, pushWorker } from '../../../support/browser/push-browser.ts';
 import { postWorry } from '../../../support/data/posts.ts';

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXT, JOIN_TEXT, type MyInfoChange } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError, invalid, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { checkNicknameWords } from '../../auth/check-nickname-words.ts';
 import { CONSENT_VERSIONS } from '../../auth/consents.ts';
 import { claimNickname, isNicknameTaken, nicknameKey } from '../../auth/nickname-repository.ts';

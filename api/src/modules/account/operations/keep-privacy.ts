@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { startAttempts } from '../../../lib/attempts.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findWaiting } from '../data-export-repository.ts';
 import {
   forgetBuyers,

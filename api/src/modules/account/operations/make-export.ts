@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { DAY_MS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { putExport } from '../data-export-repository.ts';
 import { collectData } from '../personal-data/collect.ts';
 

@@ -1,7 +1,7 @@
 import type { DataExport } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findExport } from '../data-export-repository.ts';
 
 /** The state of a member's export; one that is too old to be downloaded counts as none. */

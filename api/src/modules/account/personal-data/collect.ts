@@ -1,6 +1,6 @@
 import type { DataExportFile } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findPersonalRows } from './personal-data-repository.ts';
 import type { PersonalTable } from './personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';

@@ -1,7 +1,7 @@
 import type { ActivityPage, MyArticles } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { type Position, readCursor, writeCursor } from '../../../lib/board-cursor.ts';
-import { mergePage } from '../../../lib/merge-page.ts';
+import { type Position, readCursor, writeCursor } from '../../../lib/paging/board-cursor.ts';
+import { mergePage } from '../../../lib/paging/merge-page.ts';
 import { countOwnPosts, findArticles, findOwnPosts } from '../article-repository.ts';
 
 const LIST = 'articles';

@@ -1,6 +1,6 @@
 import type { ActivityPage, MyBookmarks } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { ownRows } from '../../../lib/own-rows.ts';
+import { ownRows } from '../../../lib/paging/own-rows.ts';
 import { findBookmarked } from '../bookmark-repository.ts';
 import { pageOf } from '../page-of.ts';
 

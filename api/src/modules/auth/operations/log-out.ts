@@ -1,4 +1,4 @@
-import { verifyAccessToken } from '../../../lib/access-token.ts';
+import { verifyAccessToken } from '../../../lib/secrets/access-token.ts';
 import { hashOf } from '../refresh-token.ts';
 import { endSession, findRefreshToken } from '../session-repository.ts';
 import type { SessionDeps } from '../sessions.ts';

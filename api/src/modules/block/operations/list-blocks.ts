@@ -1,7 +1,7 @@
 import type { ActivityPage, BlockList } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage } from '../../../lib/cursor.ts';
-import { ownRows } from '../../../lib/own-rows.ts';
+import { cutPage } from '../../../lib/paging/cursor.ts';
+import { ownRows } from '../../../lib/paging/own-rows.ts';
 import { findBlocks } from '../block-repository.ts';
 
 /** The blocks of a member, newest first (rules/moderation.md#blocking). */

@@ -9,7 +9,7 @@ import {
 } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { invalid, notFound } from '../../../errors.ts';
-import { excerptOf } from '../../../lib/rich-text.ts';
+import { excerptOf } from '../../../lib/text/rich-text.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { describeProposal } from '../describe-proposal.ts';
 import { findGoods, findOwnGoods } from '../goods-repository.ts';

@@ -3,7 +3,7 @@ import { notificationPath, notificationText } from '@onmaum/shared-contract/noti
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import type { Mailer } from '../../../providers/mail/mailer.ts';
 import type { ChannelSender } from '../channel.ts';
 import { stopAddress } from '../mail-repository.ts';

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '@onmaum/shared-contract/notification/channels';
-import { deriveKey, isSigned, sign } from '../../../lib/keys.ts';
+import { deriveKey, isSigned, sign } from '../../../lib/secrets/keys.ts';
 
 const PURPOSE = 'unsubscribe';
 

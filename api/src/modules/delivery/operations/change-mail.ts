@@ -5,7 +5,7 @@ import { MAIL_TEXT } from '@onmaum/shared-contract/texts/mail-texts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
 import { invalid, unavailable } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import type { Mailer } from '../../../providers/mail/mailer.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { composeMail } from '../mail/compose-mail.ts';

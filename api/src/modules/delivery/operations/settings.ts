@@ -4,7 +4,7 @@ import type { NotificationTopic } from '@onmaum/shared-contract/notification/kin
 import type { NotificationSettings, SettingsChange, TopicChoice } from '@onmaum/shared-contract/notification/settings';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { availableChannels } from '../available-channels.ts';
 import { findAddress } from '../mail-repository.ts';
 import { countDevices } from '../push-repository.ts';

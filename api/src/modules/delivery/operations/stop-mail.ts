@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findConfirmed, stopAddress } from '../mail-repository.ts';
 
 const PAGE = 1_000;

@@ -1,6 +1,6 @@
 import type { DeskOrders, DeskOrdersQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findUnread } from '../../order/message/thread-repository.ts';
 import { showTimes } from '../../order/session/show-times.ts';

@@ -1,7 +1,7 @@
 import { DESK_ORDER_TEXT, OPEN_ORDER, type OrderContact } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { recordLook } from '../../intake/record-look.ts';
 import { openBuyer } from '../../order/payment/buyer.ts';

@@ -1,7 +1,7 @@
 import type { DeskNoteSaved, SessionNoteBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { requireStillMember, saveText } from '../../desk/note-text.ts';
 import { lockHeldOrder } from '../../order/held-order.ts';
 import { findNote, putNote } from '../session-note-repository.ts';

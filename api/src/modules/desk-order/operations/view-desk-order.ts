@@ -1,7 +1,7 @@
 import { type DeskOrder, OPEN_ORDER } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findUnread } from '../../order/message/thread-repository.ts';
 import { showTimes } from '../../order/session/show-times.ts';

@@ -1,7 +1,7 @@
 import { BOARD_TEXT, type DeskAnswerBody, type DeskAnswered, koreanDay } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';

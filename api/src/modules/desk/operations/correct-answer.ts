@@ -1,8 +1,8 @@
 import { BOARD_TEXT, type DeskCorrected, type DeskCorrectionBody, LEVEL } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
-import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';

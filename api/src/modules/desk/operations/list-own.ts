@@ -1,6 +1,6 @@
 import type { DeskOwn, DeskOwnQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { requireCounsellor } from '../counsellor.ts';
 import { countOpen } from '../counsellor-repository.ts';
 import { findOwn } from '../own-repository.ts';

@@ -1,6 +1,6 @@
 import { type DeskQueue, type DeskQueueQuery, WORRY_CATEGORIES } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { requireCounsellor } from '../counsellor.ts';
 import { countOpen } from '../counsellor-repository.ts';
 import { countWaiting, findQueue } from '../queue-repository.ts';

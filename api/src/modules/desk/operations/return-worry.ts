@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { notify } from '../../notification/notify.ts';
 import { releaseWorry } from '../return-repository.ts';
 import { lockOpenWorry } from '../taken-worry.ts';

@@ -1,6 +1,6 @@
 import type { DeskNoteBody, DeskNoteSaved } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { requireCounsellor } from '../counsellor.ts';
 import { findNote, putNote, WORRY_NOTES } from '../note-repository.ts';
 import { requireStillMember, saveText } from '../note-text.ts';

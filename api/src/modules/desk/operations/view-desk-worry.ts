@@ -2,7 +2,7 @@ import { type DeskWorry, HOUR_MS, LEVEL, WORRY_STATUS } from '@onmaum/shared-con
 import { CORRECTION_HOURS } from '@onmaum/shared-contract/desk/worry-options';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { firstComments } from '../../post/comment-page.ts';
 import { findContentSolutions, findWorry } from '../../worry/detail-repository.ts';
 import { toWorryDetail } from '../../worry/worry-detail.ts';

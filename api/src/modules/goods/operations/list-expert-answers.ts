@@ -1,7 +1,7 @@
 import { type ExpertAnswer, type ExpertAnswers, LIMITS } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { expertExists, findExpertAnswers } from '../expert-repository.ts';
 
 /** Worries that an expert has answered, the latest answer first. @throws 404 when there is no such expert */

@@ -1,7 +1,7 @@
 import type { ExpertGoods } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { excerptOf } from '../../../lib/rich-text.ts';
+import { excerptOf } from '../../../lib/text/rich-text.ts';
 import { EXCERPT } from '../excerpt.ts';
 import { expertExists, findExpertGoods } from '../expert-repository.ts';
 

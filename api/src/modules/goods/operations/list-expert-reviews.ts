@@ -2,7 +2,7 @@ import { type ExpertReviewsQuery, LIMITS, type Reviews } from '@onmaum/shared-co
 import { toReview } from '../../../db/review-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { mergePage } from '../../../lib/merge-page.ts';
+import { mergePage } from '../../../lib/paging/merge-page.ts';
 import { expertExists } from '../expert-repository.ts';
 import { NEWEST, type ReviewsOf, readReviewCursor, writeReviewCursor } from '../review-cursor.ts';
 import { findExpertReviews, type ReviewKind } from '../review-repository.ts';

@@ -1,7 +1,7 @@
 import type { ExpertList, ExpertListQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
-import { excerptOf } from '../../../lib/rich-text.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
+import { excerptOf } from '../../../lib/text/rich-text.ts';
 import { EXCERPT } from '../excerpt.ts';
 import { findExperts } from '../expert-repository.ts';
 

@@ -2,7 +2,7 @@ import { LIMITS, type Reviews } from '@onmaum/shared-contract';
 import { toReview } from '../../../db/review-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { findOneGoods } from '../goods-repository.ts';
 import { NEWEST } from '../review-cursor.ts';
 import { findGoodsReviews } from '../review-repository.ts';

@@ -1,6 +1,6 @@
 import type { GoodsList, GoodsListQuery } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { findGoods } from '../goods-repository.ts';
 
 /** One page of the solutions on sale, even sold-out ones (rules/solutions.md#list). A cursor overrides the page number. */

@@ -1,7 +1,7 @@
 import type { GoodsView } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { sanitizeRichText } from '../../../lib/rich-text.ts';
+import { sanitizeRichText } from '../../../lib/text/rich-text.ts';
 import { toExpertInfo } from '../expert-info.ts';
 import { findExpert } from '../expert-repository.ts';
 import { findOneGoods } from '../goods-repository.ts';

@@ -1,5 +1,5 @@
-import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';

@@ -1,6 +1,6 @@
 import { INFO_CATEGORIES, type InfoList, type InfoListBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { findInfos } from '../list-repository.ts';
 
 const ALL = Object.keys(INFO_CATEGORIES).length;

@@ -1,5 +1,5 @@
 import type { InfoStoreBody, Stored } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';

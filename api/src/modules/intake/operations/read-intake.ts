@@ -2,7 +2,7 @@ import type { IntakeSheet } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findSheet } from '../intake-repository.ts';
 import { openBody } from '../sheet-body.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderIntake } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findBuyerOfHeld, findSheet } from '../intake-repository.ts';
 import { recordLook } from '../record-look.ts';

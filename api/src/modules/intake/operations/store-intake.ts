@@ -3,7 +3,7 @@ import type { IntakeBody, IntakeSaved } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { announceSheet } from '../announce-sheet.ts';
 import { insertSheet, lockSheet } from '../intake-repository.ts';
 import { openBody, sealBody } from '../sheet-body.ts';

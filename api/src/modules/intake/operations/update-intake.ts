@@ -3,7 +3,7 @@ import { ACCOUNT_TEXT, type IntakeSaved, type IntakeUpdateBody } from '@onmaum/s
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import type { Db } from '../../../db/schema.ts';
 import { ApiError, conflict, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { announceSheet } from '../announce-sheet.ts';
 import { lockSheet, updateSheet } from '../intake-repository.ts';
 import { openBody, sealBody, wholeBody } from '../sheet-body.ts';

@@ -2,7 +2,7 @@ import { REPORT_TEXT } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { refusePictures } from '../../media/upload-repository.ts';
 import { announceDecision } from '../announce.ts';
 import { hide, restore } from '../hide.ts';

@@ -1,7 +1,7 @@
 import type { AbuseReports, ActivityPage } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage } from '../../../lib/cursor.ts';
-import { ownRows } from '../../../lib/own-rows.ts';
+import { cutPage } from '../../../lib/paging/cursor.ts';
+import { ownRows } from '../../../lib/paging/own-rows.ts';
 import { findOwnReports } from '../report-repository.ts';
 import { toReport } from '../to-report.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findOpenReports } from '../report-repository.ts';
 import { openSnapshot, textOf } from '../snapshot.ts';
 import { findSubject } from '../subject-repository.ts';

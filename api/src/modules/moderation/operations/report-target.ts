@@ -1,8 +1,8 @@
 import { type AbuseReport, type AbuseReportBody, REPORT_TEXT } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import type { Reader } from '../../../lib/reader.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { threadOf } from '../../order/message/sides.ts';
 import { isReadable } from '../../post/post-repository.ts';
 import { hide } from '../hide.ts';

@@ -1,7 +1,7 @@
 import type { MyInfo } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findMember } from '../my-info-repository.ts';
 
 /** A member's own account (rules/mypage.md). */

@@ -1,8 +1,8 @@
 import { notificationPath } from '@onmaum/shared-contract/notification/kinds';
 import type { NotificationList } from '@onmaum/shared-contract/notification/notification';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage } from '../../../lib/cursor.ts';
-import { ownRows } from '../../../lib/own-rows.ts';
+import { cutPage } from '../../../lib/paging/cursor.ts';
+import { ownRows } from '../../../lib/paging/own-rows.ts';
 import { findGroups } from '../group-repository.ts';
 
 const PAGE_SIZE = 20;

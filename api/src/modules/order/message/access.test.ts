@@ -1,8 +1,8 @@
 import * as messages from '@onmaum/shared-contract/order/message-calls';
-import { accessTable, forSides, joinStrangers, type Statuses } from '../../../../test/support/access-table.ts';
 import type { Browser } from '../../../../test/support/browser.ts';
+import { accessTable, forSides, joinStrangers, type Statuses } from '../../../../test/support/calls/access-table.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
-import { insertMessage, messagesOf } from '../../../../test/support/messages.ts';
+import { insertMessage, messagesOf } from '../../../../test/support/market/messages.ts';
 
 let holding: Holding;
 let table: Awaited<ReturnType<typeof accessTable>>;

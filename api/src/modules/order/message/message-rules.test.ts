@@ -1,7 +1,7 @@
 import { DAY_MS, MESSAGE_TEXT, ORDER_STATUS } from '@onmaum/shared-contract';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
-import { messagesOf } from '../../../../test/support/messages.ts';
-import { refusal } from '../../../../test/support/worry.ts';
+import { messagesOf } from '../../../../test/support/market/messages.ts';
+import { refusal } from '../../../../test/support/posts/worry.ts';
 
 const _SECRET = '어제 병원에 다녀왔어요';
 

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { ordersAt } from '../../../../test/support/desk-orders.ts';
+import { ordersAt } from '../../../../test/support/desk/desk-orders.ts';
 import { openEvents } from '../../../../test/support/events.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
-import { messagesOf } from '../../../../test/support/messages.ts';
+import { messagesOf } from '../../../../test/support/market/messages.ts';
 
 const SECRET = '어제 병원에 다녀왔어요';
 

@@ -1,7 +1,7 @@
 import { contactUntil, type Receipt } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findDoneRefunds, findReceipt } from '../order-repository.ts';
 import { openBuyerName } from '../payment/buyer.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 
 const column = (field: string) => `payment_intents.buyer_${field}`;
 

@@ -1,5 +1,5 @@
 import { MEETING_VALUES, type MeetingKind } from '@onmaum/shared-contract';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 
 /** Links, phone numbers and addresses of places are encrypted. */
 const sealedBy = (context: string) => ({

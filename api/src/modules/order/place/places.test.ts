@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, type DeskOrder, type GoodsView, type OrderPlaces, PLACE_TEXT } from '@onmaum/shared-contract';
 import * as places from '@onmaum/shared-contract/order/place-calls';
+import { Browser } from '../../../../test/support/browser.ts';
 import {
   accessTable,
   forCounsellors,
   forSides,
   joinStrangers,
   type Statuses,
-} from '../../../../test/support/access-table.ts';
-import { Browser } from '../../../../test/support/browser.ts';
+} from '../../../../test/support/calls/access-table.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { recordEvents } from '../../../../test/support/recorded-events.ts';
 import type { Wire } from '../../../../test/support/wire.ts';

@@ -1,6 +1,6 @@
 import type { MeetingKind, OrderPlaces } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findPlaces } from './place-repository.ts';
 import { GOODS_VALUE, SESSION_VALUE } from './place-text.ts';
 

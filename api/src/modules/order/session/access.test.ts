@@ -1,5 +1,5 @@
-import { joinStrangers } from '../../../../test/support/access-table.ts';
 import { Browser } from '../../../../test/support/browser.ts';
+import { joinStrangers } from '../../../../test/support/calls/access-table.ts';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { insertOffer } from '../../../../test/support/market/orders.ts';
 

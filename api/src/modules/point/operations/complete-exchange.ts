@@ -1,7 +1,7 @@
 import { type DeliveryBody, type ExchangeItem, POINT_TEXT } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { openAddress, sealDelivery } from '../delivery.ts';
 import { exchangeItem } from '../exchange-item.ts';
 import { lockExchange, completeExchange as store } from '../exchange-repository.ts';

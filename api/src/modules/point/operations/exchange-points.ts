@@ -3,7 +3,7 @@ import { type ExchangeBody, type Exchanged, MINUTE_MS, POINT_TEXT } from '@onmau
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findBalance } from '../account-repository.ts';
 import { POINT_CAUSES } from '../causes.ts';
 import { deliveryDue, sealDelivery } from '../delivery.ts';

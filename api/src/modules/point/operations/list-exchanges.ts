@@ -1,7 +1,7 @@
 import type { ExchangeList } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { cutPage } from '../../../lib/cursor.ts';
-import { type OwnPage, ownRows } from '../../../lib/own-rows.ts';
+import { cutPage } from '../../../lib/paging/cursor.ts';
+import { type OwnPage, ownRows } from '../../../lib/paging/own-rows.ts';
 import { exchangeItem } from '../exchange-item.ts';
 import { findExchanges } from '../exchange-repository.ts';
 

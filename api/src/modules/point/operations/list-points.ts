@@ -1,8 +1,8 @@
 import { DAY_MS, type PointItem, type PointList } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import type { PointEntries } from '../../../db/tables/points.ts';
-import { cutPage } from '../../../lib/cursor.ts';
-import { type OwnPage, ownRows } from '../../../lib/own-rows.ts';
+import { cutPage } from '../../../lib/paging/cursor.ts';
+import { type OwnPage, ownRows } from '../../../lib/paging/own-rows.ts';
 import { findBalance, findExpiring } from '../account-repository.ts';
 import { EXPIRING_DAYS } from '../causes.ts';
 import { findEntries } from '../list-repository.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { openAddress } from '../delivery.ts';
 import { findGift } from '../exchange-repository.ts';
 

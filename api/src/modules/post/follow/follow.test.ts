@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { useDemo } from '../../../../test/support/app.ts';
 import { Browser } from '../../../../test/support/browser.ts';
 import { BOTH_BOARDS, deletePost, hidePost, postOn } from '../../../../test/support/demo.ts';
-import { readNotifications } from '../../../../test/support/notifications.ts';
-import { BOARDS } from '../../../db/boards.ts';
+import { readNotifications } from '../../../../test/support/notifications/notifications.ts';
+import { BOARDS } from '../../../db/posts/boards.ts';
 import { groupNotifications } from '../../notification/operations/group-notifications.ts';
 
 const FOLLOWERS = 1_000;

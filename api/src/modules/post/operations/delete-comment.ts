@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { changeCounts } from '../../../db/counters/counters.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import { findOwnComment, hideComment } from '../comment-repository.ts';

@@ -1,6 +1,6 @@
 import type { Board, Comment, CommentUpdateBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';

@@ -2,7 +2,7 @@ import type { SearchIn, SearchQuery, SearchResult } from '@onmaum/shared-contrac
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
-import { listOf, minPosition, type Position, readCursor } from '../../../lib/board-cursor.ts';
+import { listOf, minPosition, type Position, readCursor } from '../../../lib/paging/board-cursor.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
 import { findNewestIds, type Match, type Way } from '../match-repository.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { BOARDS } from '../../../db/boards.ts';
+import { BOARDS } from '../../../db/posts/boards.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /**

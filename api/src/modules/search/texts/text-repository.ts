@@ -1,9 +1,9 @@
 import type { Board } from '@onmaum/shared-contract';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { BOARDS } from '../../../db/boards.ts';
+import { BOARDS } from '../../../db/posts/boards.ts';
+import { isSearchable } from '../../../db/posts/searchable.ts';
 import type { Db } from '../../../db/schema.ts';
-import { isSearchable } from '../../../db/searchable.ts';
 import { hasAll, SOURCES } from '../match-repository.ts';
 
 /** How far back a search reaches: a level of the buckets of migration 0052, from the newest posts to older ones; null for all. */

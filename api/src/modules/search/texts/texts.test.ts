@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { startDemo, type TestApp } from '../../../../test/support/app.ts';
 import { Browser } from '../../../../test/support/browser.ts';
 import { deletePost, postInfos, postWorries } from '../../../../test/support/demo.ts';
-import { ANSWER, atDesk, joinAsCounsellor } from '../../../../test/support/desk.ts';
-import { Searcher } from '../../../../test/support/searcher.ts';
-import { deleteWorry, postedBy, updateWorry, worryForm } from '../../../../test/support/worry.ts';
+import { ANSWER, atDesk, joinAsCounsellor } from '../../../../test/support/desk/desk.ts';
+import { Searcher } from '../../../../test/support/posts/searcher.ts';
+import { deleteWorry, postedBy, updateWorry, worryForm } from '../../../../test/support/posts/worry.ts';
 
 let demo: TestApp;
 let searcher: Searcher;

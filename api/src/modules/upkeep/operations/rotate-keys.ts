@@ -1,7 +1,7 @@
 import { contextOf, ENCRYPTED_COLUMNS, type EncryptedColumn } from '../../../db/encrypted-columns.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { FieldCipher } from '../../../lib/field-cipher.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
+import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { lockOldTexts, replaceTexts } from '../key-repository.ts';
 
 /** Limits of one run; the next run continues with texts under an earlier key. */

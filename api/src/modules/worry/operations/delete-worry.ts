@@ -1,6 +1,6 @@
-import { announcePost } from '../../../db/announce-post.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import { publish } from '../../../db/events.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { revokeVotePoints } from '../../point/vote-points.ts';

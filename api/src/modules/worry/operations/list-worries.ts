@@ -1,7 +1,7 @@
 import { WORRY_CATEGORIES, type WorryList, type WorryListBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { unauthorized } from '../../../errors.ts';
-import { cutPage, readCursor } from '../../../lib/cursor.ts';
+import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { findWorries } from '../list-repository.ts';
 
 /**

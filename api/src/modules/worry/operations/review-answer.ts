@@ -1,7 +1,7 @@
 import type { AnswerReviewBody, Stored } from '@onmaum/shared-contract';
 import { BOARD_TEXT, isReviewPaid, WORRY_STATUS } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';
 import { notify } from '../../notification/notify.ts';

@@ -1,6 +1,6 @@
 import type { Stored } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';

@@ -1,7 +1,7 @@
 import type { Stored, WorryUpdateBody } from '@onmaum/shared-contract';
 import { BOARD_TEXT, worryMode } from '@onmaum/shared-contract';
-import { announcePost } from '../../../db/announce-post.ts';
 import { publish } from '../../../db/events.ts';
+import { announcePost } from '../../../db/posts/announce-post.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict } from '../../../errors.ts';

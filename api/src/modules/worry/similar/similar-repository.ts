@@ -1,7 +1,7 @@
 import type { SimilarWorry } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
+import { worryWriter } from '../../../db/posts/shown-writer.ts';
 import type { Db } from '../../../db/schema.ts';
-import { worryWriter } from '../../../db/shown-writer.ts';
 
 /** Number of the newest posts that are compared, so that the cost does not grow with the board. */
 const COMPARED = 2_000;

@@ -2,7 +2,7 @@ import { type ContactPhone, type ContactPhoneBody, MARKET_TEXT } from '@onmaum/s
 import { recordAudit } from '../../../../db/audit.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../../errors.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { announceOrder } from '../../announce-order.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { openBuyerTel, sealBuyerTel } from '../../payment/buyer.ts';

@@ -1,7 +1,7 @@
 import type { ContactPhone } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { notFound } from '../../../../errors.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { openBuyerTel } from '../../payment/buyer.ts';
 import { findPhone } from '../contact-phone-repository.ts';
 import { mayChangePhone } from '../phone-rules.ts';

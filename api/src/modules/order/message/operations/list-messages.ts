@@ -1,7 +1,7 @@
 import type { MessagesQuery, OrderMessages } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
-import { cutPage, readCursor } from '../../../../lib/cursor.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import { cutPage, readCursor } from '../../../../lib/paging/cursor.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import type { Person } from '../../session/party.ts';
 import { findMessages } from '../message-repository.ts';
 import { openMessage } from '../message-text.ts';

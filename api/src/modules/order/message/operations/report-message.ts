@@ -1,6 +1,6 @@
 import type { MessageReportBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { reportTarget } from '../../../moderation/operations/report-target.ts';
 import type { Person } from '../../session/party.ts';
 

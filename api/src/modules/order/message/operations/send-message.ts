@@ -2,7 +2,7 @@ import { MESSAGE_TEXT, type MessageBody, type MessageSent } from '@onmaum/shared
 import { type Attempt, runOnce } from '../../../../db/run-once.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict } from '../../../../errors.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { announceOrder } from '../../announce-order.ts';
 import { notifySide } from '../../notify-order.ts';
 import { lockForParty, type Person } from '../../session/party.ts';

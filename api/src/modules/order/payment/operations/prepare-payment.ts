@@ -8,7 +8,7 @@ import {
 } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound, unavailable } from '../../../../errors.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../../../providers/payment/gateway.ts';
 import { saleOf } from '../../../goods/sale-of.ts';
 import { findBought, findGoodsForSale } from '../../order-repository.ts';

@@ -1,7 +1,7 @@
 import { MARKET_TEXT, type SessionOutcome } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../../errors.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { lockOrder } from '../../order-repository.ts';
 import { findObjection } from '../objections/objection-repository.ts';
 import { takeStep } from '../take-step.ts';

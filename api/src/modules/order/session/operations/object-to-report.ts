@@ -1,7 +1,7 @@
 import { MARKET_TEXT, type ObjectionBody, type OrderProgress } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { conflict } from '../../../../errors.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { lockBoughtOrder } from '../../bought-order.ts';
 import { describeProgress } from '../../held-order.ts';
 import { findObjectionTo, type Objection } from '../objections/objection-repository.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/schema.ts';
-import type { FieldCipher } from '../../../../lib/field-cipher.ts';
+import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { findOpenObjections } from '../objections/objection-repository.ts';
 
 /** Undecided objections with the buyers' words, the oldest first (rules/orders.md#objections). */
