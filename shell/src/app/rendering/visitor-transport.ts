@@ -13,7 +13,7 @@ const TIMEOUT_MS = 4_000;
 /**
  * The transport for rendering pages. It makes calls as a visitor who is not counted in statistics. Answers can be shared: calls
  * during rendering only read, even with POST, and every visitor gets the same answer.
- * @param options `apiUrl`: origin of the API on the local machine, `siteSecret`: proves that the site server makes the call
+ * @param options `apiUrl`: origin of the API, `siteSecret`: proves that the site server makes the call
  * @returns the transport, and a function that ends the reuse of all answers
  */
 export function visitorTransport({
