@@ -27,7 +27,8 @@ async function runOnDatabase(command: (services: Services) => Promise<string[]>)
   const { db, close } = await openDatabase(config);
   try {
     const searchIndex = config.searchIndexUrl ? openSearchIndex(config.searchIndexUrl) : undefined;
-    return await command({ db, cipher: createFieldCipher(config.fieldKeys), searchIndex });
+    const cipher = createFieldCipher(config.fieldKeys);
+    return await command({ db, cipher, openLimit: config.deskOpenWorries, searchIndex });
   } finally {
     await close();
   }

@@ -94,11 +94,11 @@ test('Personal texts are encrypted in their column, and nowhere in the raw rows 
   expect(report.statusCode).toBe(200);
   const objection = { order_id, position: 1, reason: 'not_held', text: objected };
   expect((await browser.send('POST', '/api/order/session-objection', { payload: objection })).statusCode).toBe(200);
-  const [line = ''] = await runOperator({ db: api.db, cipher: api.app.fieldCipher }, ['objections']);
+  const [line = ''] = await runOperator({ db: api.db, cipher: api.app.fieldCipher, openLimit: 5 }, ['objections']);
   const decision = ['objection', /\d+/.exec(line)?.[0] ?? '', 'held', '--reason', decided];
-  await runOperator({ db: api.db, cipher: api.app.fieldCipher }, decision);
+  await runOperator({ db: api.db, cipher: api.app.fieldCipher, openLimit: 5 }, decision);
   const dismissal = ['report', String(report.json().id), 'dismissed', '--reason', decided];
-  await runOperator({ db: api.db, cipher: api.app.fieldCipher }, dismissal);
+  await runOperator({ db: api.db, cipher: api.app.fieldCipher, openLimit: 5 }, dismissal);
 
   await addPoints(api.db, id, 15_000);
   const scented = { point_shop_goods_name: '핸드크림', handle_point: 15_000, option: '라벤더', address };

@@ -8,6 +8,8 @@ export class UsageError extends Error {}
 export interface Services {
   db: Db;
   cipher: FieldCipher;
+  /** Number of open worries that a counsellor may have (rules/desk.md#taking). */
+  openLimit: number;
   /** The search index; undefined if none is configured. */
   searchIndex?: SearchIndex | undefined;
 }

@@ -8,7 +8,8 @@ it('The index is written without an operator who is a member; decisions need one
   const { db, close } = await openTestDatabase('migrated');
   const server = await startSearchServer();
   const cipher = createFieldCipher([{ id: 'k1', key: Buffer.alloc(32) }]);
-  const run = (...args: string[]) => runOperator({ db, cipher, searchIndex: openSearchIndex(server.url) }, args);
+  const run = (...args: string[]) =>
+    runOperator({ db, cipher, openLimit: 5, searchIndex: openSearchIndex(server.url) }, args);
   await expect(run('reindex')).resolves.toEqual(['worry: 0 posts', 'info: 0 posts']);
   await expect(run('objection', '1', 'held', '--reason', 'x')).rejects.toThrow('the active operators are: none');
   await server.close();

@@ -11,9 +11,12 @@ import { decideOne, listProposals } from './proposals.ts';
 import { decideOneReport, listReports } from './reports.ts';
 import { writeIndex } from './search-index.ts';
 import { unmaskOne } from './unmask.ts';
+import { assignOne, listWaiting } from './worries.ts';
 
 /** The commands by name. */
 const COMMANDS: Record<string, Command> = {
+  worries: listWaiting,
+  assign: assignOne,
   objections: listObjections,
   objection: decide,
   proposals: listProposals,

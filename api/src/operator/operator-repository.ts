@@ -1,4 +1,5 @@
 import { LEVEL } from '@onmaum/shared-contract/constants';
+import { existsForDesk, isActive } from '../db/fragments.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Members who may decide as operators. */
@@ -9,4 +10,23 @@ export const findOperators = (db: Db): Promise<{ id: number; nickname: string }[
     .where('level', '=', LEVEL.operator)
     .where('status', '=', 'active')
     .orderBy('id')
+    .execute();
+
+/** Active counsellors with the number of worries that they have taken and not answered. */
+export const findActiveCounsellors = (db: Db) =>
+  db
+    .selectFrom('counsellors as c')
+    .innerJoin('members as m', 'm.id', 'c.id')
+    .select(['c.id', 'm.nickname'])
+    .select((eb) =>
+      eb
+        .selectFrom('worries as w')
+        .select(eb.fn.countAll<number>().as('open'))
+        .whereRef('w.counsellor_id', '=', 'c.id')
+        .where('w.answered_at', 'is', null)
+        .where(existsForDesk('w'))
+        .as('open'),
+    )
+    .where(isActive('c'))
+    .orderBy('c.id')
     .execute();

@@ -108,6 +108,7 @@ export const NOTIFICATION_KINDS = {
   points_expire_month: kind('point', ['points'], '30일 안에 사라지는 포인트가 있어요'),
   points_expire_week: kind('point', ['points'], '7일 안에 사라지는 포인트가 있어요'),
 
+  worry_assigned: kind('desk', ['desk-worry'], '운영자가 고민을 배정했어요'),
   order_received: kind('desk', ['desk-order'], '새 주문이 들어왔어요'),
   order_cancelled: kind('desk', ['desk-order'], '주문이 취소되었어요'),
   answer_reviewed: kind('desk', ['desk-worry'], '답변에 후기가 등록되었어요'),

@@ -200,7 +200,7 @@ test('An anonymous comment of a former counsellor who left is not shown as one o
 });
 
 describe('the command unmask', () => {
-  const run = (...args: string[]) => runOperator({ db: demo.db, cipher: TEST_CIPHER }, args);
+  const run = (...args: string[]) => runOperator({ db: demo.db, cipher: TEST_CIPHER, openLimit: 5 }, args);
   const looks = () =>
     demo.db
       .selectFrom('audit_rows')

@@ -137,7 +137,10 @@ test('A process that was frozen changes nothing that another has delivered since
 
 test('The operator writes all posts to the index, and those after a failure from where it failed', async () => {
   const run = (...args: string[]) =>
-    runOperator({ ...demo, cipher: demo.app.fieldCipher, searchIndex: openSearchIndex(server.url) }, args);
+    runOperator(
+      { ...demo, cipher: demo.app.fieldCipher, openLimit: 5, searchIndex: openSearchIndex(server.url) },
+      args,
+    );
   const deleted = await postedBy(author);
   await deliver();
   await demo.db.updateTable('worries').set({ status: 5, deleted_at: new Date() }).where('id', '=', deleted).execute();

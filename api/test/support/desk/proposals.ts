@@ -53,7 +53,8 @@ export class Proposals {
   withdraw = (id: number, version = 1) =>
     this.counsellor.browser.send('POST', '/api/desk/proposal-withdraw', { payload: { id, version } });
 
-  operator = (...args: string[]) => runOperator({ db: this.market.db, cipher: this.market.app.fieldCipher }, args);
+  operator = (...args: string[]) =>
+    runOperator({ db: this.market.db, cipher: this.market.app.fieldCipher, openLimit: 5 }, args);
 
   approve = (id: number, version = 1) =>
     this.operator('proposal', `${id}-${version}`, 'approved', '--reason', '확인했습니다');

@@ -13,7 +13,7 @@ const MONTH_AGO = new Date(Date.now() - 30 * 86_400_000);
 /** Functions with which members report, and an operator decides. */
 export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string) {
   let people = 0;
-  const services = () => ({ db, cipher: app.fieldCipher });
+  const services = () => ({ db, cipher: app.fieldCipher, openLimit: 5 });
 
   /** Registers somebody with a browser, as a member for a month. */
   async function member() {

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => holding.close());
 
 const run = (...args: string[]) =>
-  runOperator({ db: holding.db, cipher: holding.app.fieldCipher }, args).catch((error: Error) => [error.message]);
+  runOperator({ db: holding.db, cipher: holding.app.fieldCipher, openLimit: 5 }, args).catch((error: Error) => [
+    error.message,
+  ]);
 const objectionOf = async (orderId: number) =>
   await holding.db
     .selectFrom('session_objections')

@@ -38,7 +38,13 @@ describe('The validity', () => {
     const { db, app } = holding;
     const objection = db.selectFrom('session_objections').select('id').where('order_id', '=', orderId);
     const { id } = await objection.executeTakeFirstOrThrow();
-    await runOperator({ db, cipher: app.fieldCipher }, ['objection', String(id), 'held', '--reason', '확인']);
+    await runOperator({ db, cipher: app.fieldCipher, openLimit: 5 }, [
+      'objection',
+      String(id),
+      'held',
+      '--reason',
+      '확인',
+    ]);
   };
 
   it('pauses while an objection waits, and ends later by these days', async () => {

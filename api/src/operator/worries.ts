@@ -1,0 +1,50 @@
+import { koreanMinute } from '@onmaum/shared-contract';
+import { findQueue } from '../modules/desk/queue-repository.ts';
+import { assignForOperator } from '../modules/worry/operations/assign-worry.ts';
+import { type Command, UsageError } from './command.ts';
+import { findActiveCounsellors } from './operator-repository.ts';
+
+/** Number of waiting worries that the list shows: those that have waited longest. */
+const SHOWN = 50;
+const EVERY_WORRY = {
+  sort: 'oldest',
+  categories: [],
+  hasPoll: false,
+  marked: false,
+  readerId: 0,
+  after: null,
+} as const;
+
+type Waiting = Awaited<ReturnType<typeof findQueue>>[number]['item'];
+
+function lineOf({ id, category, title, care_yn, answer_due_at, answer_late_yn }: Waiting): string {
+  const due = answer_due_at && `due ${koreanMinute(new Date(answer_due_at))}${answer_late_yn ? ', late' : ''}`;
+  return `worry ${id}: ${[category, care_yn && 'marked', due].filter(Boolean).join(', ')}, "${title}"`;
+}
+
+/** Lists the waiting worries in the order of the desk, and the counsellors who could take one (rules/worries.md#assignment). */
+export const listWaiting: Command = {
+  usage: 'worries',
+  async run({ db, openLimit }) {
+    const waiting = await findQueue(db, { ...EVERY_WORRY, limit: SHOWN }, new Date());
+    if (waiting.length === 0) return ['no worry is waiting'];
+    const counsellors = await findActiveCounsellors(db);
+    return [
+      ...waiting.map(({ item }) => lineOf(item)),
+      ...counsellors.map(
+        ({ id, nickname, open }) => `counsellor ${id}: ${nickname}, ${open} of ${openLimit} open worries`,
+      ),
+    ];
+  },
+};
+
+/** Assigns a waiting worry to a counsellor, who may return it like a claimed one. */
+export const assignOne: Command = {
+  usage: 'assign <worry> <counsellor>',
+  async run({ db, openLimit }, { positionals: [worry = '', counsellor = ''], operator }) {
+    if (![worry, counsellor].every((id) => /^[1-9]\d{0,14}$/.test(id)))
+      throw new UsageError(`usage: ${assignOne.usage}`);
+    await assignForOperator(db, { id: Number(worry), counsellorId: Number(counsellor), openLimit }, await operator());
+    return [`worry ${worry}: assigned to counsellor ${counsellor}`];
+  },
+};
