@@ -37,6 +37,9 @@ test('a visitor receives a post and the beginning of its answer, but not the res
   await expect(worryPage.title).toHaveText(copy.title);
   await expect(worryPage.answer).toContainText(lines(copy.counselor_answer)[0] ?? '-');
   await expect(worryPage.answer.getByRole('link', { name: '로그인 하고 전체 보기' })).toBeVisible();
+  const blurredLines = worryPage.answer.locator('[data-visitor-only][aria-hidden=true]');
+  await expect(blurredLines).toBeVisible();
+  await expect(blurredLines).toHaveText('');
   await expect(worryPage.comments).toContainText('로그인 후 볼 수 있');
   await page.waitForLoadState('networkidle');
   const received = (await Promise.all(bodies)).join('\n') + (await page.content());

@@ -16,7 +16,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The counsellor's answer. The server truncates it for visitors; a truncated answer fades out at its end. */
+/** The counsellor's answer. The server truncates it for visitors; a truncated answer fades into blurred lines without text. */
 export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
@@ -52,6 +52,7 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
   if (access === 'visitor') {
     return (
       <>
+        <div className={s.rest} data-visitor-only data-screen-only aria-hidden="true" />
         <div className={s.more} data-visitor-only data-screen-only>
           <LoginButton variant="primary">로그인 하고 전체 보기</LoginButton>
         </div>
