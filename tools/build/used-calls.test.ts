@@ -73,7 +73,7 @@ it('A release names the calls that its bundles use, with what it reads and sends
       [callKey(list)]: { ...needsOf(list), chunks: ['desk', 'desk-mine'] },
     });
     const page = readFileSync(path.join(dist, 'client/c/desk-mine.js'), 'utf8');
-    // the build leaves out schemas and the validator, but no other objects
+    // the build leaves out schemas, the validator and the summaries of calls ('재고'), but keeps other objects ('표')
     expect(page).toContain('표');
     expect(page).not.toContain('_zod');
     expect(page).not.toContain('재고');

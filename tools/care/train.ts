@@ -11,7 +11,7 @@ import { sourceOf, type TrainingText, trainingTexts, withoutBlanks } from './les
  * from these tests.
  */
 
-/** Maximum percentage of everyday texts that may get the card, as the mean over the writers. */
+/** Maximum percentage of everyday texts that may wrongly get the card (docs/rules/care.md#card), as the mean over the writers. */
 const FALSE_CARDS = 2;
 
 /** Candidates for the threshold, the score above which the model finds a crisis. */

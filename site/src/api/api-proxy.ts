@@ -66,7 +66,7 @@ export async function apiProxy(
     await Promise.all([api.destroy(), areas.destroy()]);
   });
 
-  /** Request headers for the API. A browser cannot set the headers of `SITE_HEADERS`: they are replaced. */
+  /** Request headers for the API. A browser cannot set the headers of `SITE_HEADERS`: they are replaced or removed. */
   const headersOf = (request: FastifyRequest, span: Span | undefined) => {
     const headers = endToEnd(request.headers);
     headers[SITE_HEADERS.secret] = siteSecret;

@@ -13,9 +13,9 @@ interface Read {
 }
 
 /**
- * Stores a proposal for a locked subject, or changes the open one. Repeating a call changes nothing.
+ * Stores a proposal for a locked subject, or changes the open one, unless the open one already has these values.
  * @param values all fields
- * @throws 409 if the subject or the proposal has changed since the caller read it, or the values change nothing
+ * @throws 409 if the subject or the proposal has changed since the caller read it, or if the values equal the public ones
  */
 export async function makeProposal<Values extends object>(
   trx: Trx,

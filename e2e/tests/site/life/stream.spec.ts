@@ -39,7 +39,7 @@ test('Two tabs show at once what a counsellor does, over one stream, and it ends
   for (const tab of [page, other]) await expect(due(tab)).toBeHidden();
   expect(streams).toEqual({ opened: 1, ended: 0 });
 
-  // the other tab opens the stream then
+  // when the tab with the stream is closed, the other tab opens one
   await page.close();
   await expect.poll(() => streams).toEqual({ opened: 2, ended: 0 });
 

@@ -5,8 +5,9 @@ import workerThreads from 'node:worker_threads';
 const STARTS = ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'];
 
 /**
- * Makes starting threads and programs and sending signals fail. Nothing would watch or end a thread or program that the code of
- * a release starts, and a signal could end the whole process. Must be called in the thread before that code is loaded.
+ * Replaces the functions that start threads or programs or send signals with functions that throw. Nothing would watch or end a
+ * thread or program that the code of a release starts, and a signal could end the whole process. Must be called in the thread
+ * before that code is loaded.
  */
 export function refuseProcesses() {
   const refusing = (name: string) => {

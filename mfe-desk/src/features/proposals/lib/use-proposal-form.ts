@@ -29,7 +29,7 @@ interface Options<Values, Form, Body> {
   propose: (body: Body) => Promise<Proposed<Values>>;
 }
 
-/** State of a form that proposes changes (rules/proposals.md#proposals): stored values, errors of fields, sending. */
+/** State of a form that proposes changes (rules/proposals.md#proposals): values kept on this device, errors of fields, sending. */
 export function useProposalForm<Values extends object, Form extends Record<keyof Values, string>, Body>({
   owner,
   name,

@@ -9,7 +9,7 @@ const TICKET = { provider: 'kakao', social_id: 's1', social_token: 'ticket', ema
 const api = fakeApi();
 const renderRoute = routeRenderer([{ path: '/join', element: <JoinPage /> }]);
 
-/** Sets the clock without replacing the timers. */
+/** Sets the clock without replacing the timers that the page uses. */
 function setClock(now: string) {
   const doNotFake: FakeableAPI[] = ['setTimeout', 'clearTimeout', 'setInterval', 'queueMicrotask', 'nextTick'];
   jest.useFakeTimers({ now: new Date(now), doNotFake });
