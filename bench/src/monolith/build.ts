@@ -10,8 +10,8 @@ export interface Monolith {
   release: Release;
 }
 
-/** Builds the monolith and compresses it like a release. @throws when the build fails */
-export async function buildMonolith(): Promise<Monolith> {
+/** Builds the monolith. @returns its folder @throws when the build fails */
+export async function compileMonolith(): Promise<string> {
   const folder = path.join(ROOT, 'bench/dist/monolith');
   await rm(folder, { recursive: true, force: true });
   const { status } = spawnSync(
@@ -20,6 +20,12 @@ export async function buildMonolith(): Promise<Monolith> {
     { cwd: ROOT, stdio: ['ignore', 2, 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) throw new Error('the build of the monolith failed');
+  return folder;
+}
+
+/** Builds the monolith and compresses it like a release. @throws when the build fails */
+export async function buildMonolith(): Promise<Monolith> {
+  const folder = await compileMonolith();
   await compressFolder(folder);
   return { folder, release: Release.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'))) };
 }

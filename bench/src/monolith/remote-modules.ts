@@ -1,7 +1,7 @@
 import type { RemoteName } from '@onmaum/shared-contract';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Fragments } from '../../../shell/src/federation/remote-modules.ts';
-import { LOADERS, PATHS } from './loaders.js';
+import { AUDIENCES, LOADERS, PATHS } from './loaders.js';
 
 /** This file replaces the shell's `remote-modules.ts`, because the areas are part of this build. */
 interface Modules {
@@ -19,6 +19,8 @@ export const ownerOf = (pathname: string) =>
     | RemoteName
     | undefined;
 
+export const audienceOf = (pathname: string) => AUDIENCES[ownerOf(pathname) ?? ''];
+
 export async function loadModule<E extends keyof Modules>(app: RemoteName, expose: E): Promise<Modules[E]> {
   const key = moduleKey(app, expose);
   const module = await LOADERS[key]?.();
@@ -32,3 +34,4 @@ export const loadedModule = <E extends keyof Modules>(app: RemoteName, expose: E
 /** All code is in the files of the page, so no module is still loading, and none fails. */
 export const arrivalOf = () => undefined;
 export const reportError = () => {};
+export const reportThrown = () => {};

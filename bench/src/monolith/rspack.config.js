@@ -19,8 +19,10 @@ const loaders = AREAS.flatMap((area) =>
   }),
 );
 
-/** The paths of each area. */
-const paths = Object.fromEntries(AREAS.map((area) => [area, readArea(area).paths]));
+const manifests = AREAS.map((area) => [area, readArea(area)]);
+/** The paths of each area, and the people whom areas for staff are for. */
+const paths = Object.fromEntries(manifests.map(([area, manifest]) => [area, manifest.paths]));
+const audiences = Object.fromEntries(manifests.map(([area, { audience }]) => [area, audience]));
 
 export default {
   ...shell,
@@ -35,7 +37,7 @@ export default {
   },
   plugins: [
     new rspack.experiments.VirtualModulesPlugin({
-      'loaders.js': `export const LOADERS = {${loaders.join('')}}; export const PATHS = ${JSON.stringify(paths)};`,
+      'loaders.js': `export const LOADERS = {${loaders.join('')}}; export const PATHS = ${JSON.stringify(paths)}; export const AUDIENCES = ${JSON.stringify(audiences)};`,
     }),
     new rspack.NormalModuleReplacementPlugin(
       /federation\/remote-modules\.ts$/,
