@@ -12,10 +12,12 @@ test('a member blocks the writer of a comment: everything is folded, until the b
 }, async ({ page, request, frame }) => {
   // the author acts first: a second person who joins with the same request context replaces the session
   const author = await joinByCalls(request);
-  const { id, title } = await postInfo(request, author.token);
+  // other tests post many infos of the category '정보' at the same time
+  const question = { category: 'question' } as const;
+  const { id, title } = await postInfo(request, author.token, question);
   await postComment(request, author.token, { board: 'info', id, comment: '다정한 말' });
   const other = await joinByCalls(request);
-  const own = await postInfo(request, other.token);
+  const own = await postInfo(request, other.token, question);
   await postComment(request, other.token, { board: 'info', id, comment: '날카로운 말' });
   await joinAsNewMember(page);
   await page.goto(`/share_detail/${id}`);
@@ -52,7 +54,7 @@ test('a member blocks the writer of a comment: everything is folded, until the b
   });
 
   await test.step('the posts of the writer are folded in the list and on their page', async () => {
-    await page.goto('/share');
+    await page.goto('/share?category=question');
     await expect(page.getByText('차단한 사람의 글이에요').first()).toBeVisible();
     await expect(page.getByRole('link', { name: own.title, exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
