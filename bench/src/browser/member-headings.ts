@@ -46,7 +46,8 @@ const load = (browser: Browser, site: string, path: string) =>
 async function openAndLook(page: Page, url: string): Promise<Omit<MemberHeading, 'path'>> {
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('main h1')?.checkVisibility())
+      // the page has one heading for visitors and one for members, of which one is hidden
+      if ([...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()))
         requestAnimationFrame(() => performance.mark('heading'));
       else requestAnimationFrame(look);
     };
