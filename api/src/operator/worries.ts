@@ -4,7 +4,7 @@ import { assignForOperator } from '../modules/worry/operations/assign-worry.ts';
 import { type Command, UsageError } from './command.ts';
 import { findActiveCounsellors } from './operator-repository.ts';
 
-/** Number of waiting worries that the list shows: those that have waited longest. */
+/** Number of waiting worries that the list shows: marked ones first, then those that have waited longest. */
 const SHOWN = 50;
 const EVERY_WORRY = {
   sort: 'oldest',
@@ -26,11 +26,12 @@ function lineOf({ id, category, title, care_yn, answer_due_at, answer_late_yn }:
 export const listWaiting: Command = {
   usage: 'worries',
   async run({ db, openLimit }) {
-    const waiting = await findQueue(db, { ...EVERY_WORRY, limit: SHOWN }, new Date());
+    const waiting = await findQueue(db, { ...EVERY_WORRY, limit: SHOWN + 1 }, new Date());
     if (waiting.length === 0) return ['no worry is waiting'];
     const counsellors = await findActiveCounsellors(db);
     return [
-      ...waiting.map(({ item }) => lineOf(item)),
+      ...waiting.slice(0, SHOWN).map(({ item }) => lineOf(item)),
+      ...(waiting.length > SHOWN ? ['more worries are waiting: assign these first'] : []),
       ...counsellors.map(
         ({ id, nickname, open }) => `counsellor ${id}: ${nickname}, ${open} of ${openLimit} open worries`,
       ),

@@ -75,6 +75,16 @@ test('The list shows waiting worries with their deadlines, and active counsellor
   expect(after).toMatch(new RegExp(`counsellor ${counsellor.id}: .+, 1 of ${OPEN_LIMIT} open worries`));
 });
 
+test('The list shows at most 50 worries, and says that more are waiting', async () => {
+  await postWorries(
+    demo.db,
+    Array.from({ length: 51 }, () => ({ author_id: authorId })),
+  );
+  const lines = await operator('worries');
+  expect(lines.filter((line) => line.startsWith('worry '))).toHaveLength(50);
+  expect(lines).toContain('more worries are waiting: assign these first');
+});
+
 test('Of an assignment and a claim by another counsellor at once, one succeeds', async () => {
   const other = await join(`new-other-${joined}`, LEVEL.counsellor);
   for (let round = 0; round < 2; round += 1) {
