@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { keptModules } from './kept-modules.js';
+import { LeanSharingPlugin } from './lean-sharing-plugin.js';
 import { BROWSERS, moduleRules } from './module-rules.js';
 import { fileOf, projectOf } from './project.js';
 import { DescriptionPlugin, ReleaseBuild } from './release-plugin.js';
@@ -102,6 +103,7 @@ function bundle(app, release, { node }) {
         fileOf(`@onmaum/shared-ui/lucide-in-${app.host ? 'host' : 'area'}`),
       ),
       !node && !dev && new SealedLoadingPlugin(),
+      !node && !dev && new LeanSharingPlugin(),
       app.publicDir && !node && new rspack.CopyRspackPlugin({ patterns: [{ from: app.publicDir, to: 'public' }] }),
       dev && !node && new ReactRefreshRspackPlugin(),
       // source maps are written to `maps/`, which is not served; the scripts do not refer to them
