@@ -8,7 +8,7 @@ import { findDueInvitations } from '../../src/modules/invitation/invitation-repo
 import { searchPosts } from '../../src/modules/search/operations/search-posts.ts';
 import { RETENTION } from '../../src/modules/upkeep/retention.ts';
 import { deleteBefore } from '../../src/modules/upkeep/upkeep-repository.ts';
-import { closeEndedPolls } from '../../src/modules/worry/close-poll-repository.ts';
+import { closeEndedPolls } from '../../src/modules/worry/poll/close-poll-repository.ts';
 import {
   ABSENT_TEXT_WORD,
   COMMON_TEXT_WORD,

@@ -1,4 +1,4 @@
-import { cutForVisitor } from '../worry/answer.ts';
+import { cutForVisitor } from '../worry/answer/answer.ts';
 
 const MAX_POINTS = 80;
 

@@ -14,7 +14,7 @@ import {
 import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
 import { wordsOfOthers } from '../persona/persona-repository.ts';
-import type { CountedOption } from './poll-repository.ts';
+import type { CountedOption } from './poll/poll-repository.ts';
 
 export interface PollOption extends CountedOption {
   /** Whether the reader voted for it. */

@@ -7,7 +7,7 @@ import { pageOfPosts } from '../../db/posts/page-of-posts.ts';
 import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/paging/cursor.ts';
-import { promiseOf } from './promise-of.ts';
+import { promiseOf } from './answer/promise-of.ts';
 
 export interface WorryFilter {
   sort: WorrySort;

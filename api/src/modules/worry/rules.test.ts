@@ -1,8 +1,8 @@
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import fc from 'fast-check';
 import { readCursor, writeCursor } from '../../lib/paging/cursor.ts';
-import { cutForVisitor, withBreaks } from './answer.ts';
-import { percentsOf } from './poll.ts';
+import { cutForVisitor, withBreaks } from './answer/answer.ts';
+import { percentsOf } from './poll/poll.ts';
 
 const texts = fc.string({ unit: fc.constantFrom('가', '나', ' ', '\n', '\r\n', '😀', 'a', '<br>'), maxLength: 3000 });
 

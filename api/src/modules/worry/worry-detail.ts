@@ -1,9 +1,9 @@
 import type { Hidden, WorryDetail } from '@onmaum/shared-contract';
 import { blankWorry } from '@onmaum/shared-contract/worry/blank-worry';
-import { cutForVisitor } from './answer.ts';
+import { cutForVisitor } from './answer/answer.ts';
+import { promiseOf } from './answer/promise-of.ts';
 import type { WorryRow } from './detail-repository.ts';
-import { percentsOf } from './poll.ts';
-import { promiseOf } from './promise-of.ts';
+import { percentsOf } from './poll/poll.ts';
 
 type Relations = Pick<WorryDetail, 'comments' | 'next_comment_cursor' | 'solution' | 'familyCounsels' | 'topCounsels'>;
 

@@ -1,7 +1,7 @@
 import type { ActivityPage, MyPoll, MyPolls } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { ownRows } from '../../../lib/paging/own-rows.ts';
-import { percentsOf } from '../../worry/poll.ts';
+import { percentsOf } from '../../worry/poll/poll.ts';
 import { pageOf } from '../page-of.ts';
 import { findVotedPolls, type VotedPoll } from '../poll-repository.ts';
 

@@ -1,5 +1,5 @@
 import { wordPattern } from '@onmaum/shared-contract/search/word-pattern';
-import { cutForVisitor } from '../../worry/answer.ts';
+import { cutForVisitor } from '../../worry/answer/answer.ts';
 import { excerptAround } from './excerpt.ts';
 import type { PostText } from './text-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { notify } from '../../notification/notify.ts';
-import { closeEndedPolls, findPollPeople } from '../close-poll-repository.ts';
+import { closeEndedPolls, findPollPeople } from '../poll/close-poll-repository.ts';
 
 /** Closes ended polls, and notifies their authors and voters. Votes have been refused since their end. */
 export const closePolls = (db: Db, now: Date): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 import { dropDraft } from '../../draft/drop-draft.ts';
 import { revokeVotePoints } from '../../point/vote-points.ts';
 import { lockEditableWorry } from '../own-worry.ts';
-import { lockPoll } from '../poll-repository.ts';
+import { lockPoll } from '../poll/poll-repository.ts';
 import { hideWorry } from '../write-repository.ts';
 
 /** Deletes a worry of the member that has no counsellor yet: its row stays, marked as deleted. */

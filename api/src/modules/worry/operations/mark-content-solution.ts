@@ -2,7 +2,12 @@ import type { ContentSolutionLike, ContentSolutionLikeParams } from '@onmaum/sha
 import type { z } from 'zod';
 import type { Db } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
-import { changeMarkCounts, deleteMark, insertMark, lockContentSolution } from '../content-solution-repository.ts';
+import {
+  changeMarkCounts,
+  deleteMark,
+  insertMark,
+  lockContentSolution,
+} from '../answer/content-solution-repository.ts';
 
 /** Likes or dislikes a solution: repeating a mark removes it, the other mark replaces it (rules/solutions.md). */
 export async function markContentSolution(

@@ -7,8 +7,8 @@ import { conflict } from '../../../errors.ts';
 import { notify } from '../../notification/notify.ts';
 import { POINT_CAUSES } from '../../point/causes.ts';
 import { grantPoints } from '../../point/point-repository.ts';
+import { insertReview } from '../answer/review-repository.ts';
 import { lockOwnWorry } from '../own-worry.ts';
-import { insertReview } from '../review-repository.ts';
 
 /**
  * Stores the author's review of the answer, at most one (rules/points.md). A review in time earns points

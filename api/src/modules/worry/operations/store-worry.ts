@@ -9,7 +9,7 @@ import { ensurePersona } from '../../persona/persona-repository.ts';
 import { refuseRepeatedPost } from '../../post/refuse-repeated-post.ts';
 import { textsOfWorry } from '../../spam/fields.ts';
 import { refuseSpam, type SpamConfig } from '../../spam/refuse-spam.ts';
-import { insertPoll } from '../poll-repository.ts';
+import { insertPoll } from '../poll/poll-repository.ts';
 import { insertWorry, type Worry } from '../write-repository.ts';
 
 /**

@@ -11,7 +11,7 @@ import { textsOfWorry } from '../../spam/fields.ts';
 import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { changePrivacy } from '../change-privacy.ts';
 import { lockEditableWorry } from '../own-worry.ts';
-import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll-repository.ts';
+import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll/poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
 
 /** Updates a worry of the member that has no counsellor (rules/worries.md), unless it has changed since the member read it. */

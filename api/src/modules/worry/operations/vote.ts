@@ -3,8 +3,8 @@ import { BOARD_TEXT } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { payVote } from '../../point/vote-points.ts';
-import { percentsOf } from '../poll.ts';
-import { castBallot, lockForVote, type Poll } from '../poll-repository.ts';
+import { percentsOf } from '../poll/poll.ts';
+import { castBallot, lockForVote, type Poll } from '../poll/poll-repository.ts';
 
 /**
  * Stores one ballot for each person and poll, and grants points in the same transaction (rules/worries.md#voting,

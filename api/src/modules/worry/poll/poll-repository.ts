@@ -1,9 +1,9 @@
 import { DAY_MS, LIMITS } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
-import { changeCounts, countOf, optionVotes } from '../../db/counters/counters.ts';
-import { isOpenTo } from '../../db/fragments.ts';
-import type { Db, Trx } from '../../db/schema.ts';
-import type { Worry } from './write-repository.ts';
+import { changeCounts, countOf, optionVotes } from '../../../db/counters/counters.ts';
+import { isOpenTo } from '../../../db/fragments.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
+import type { Worry } from '../write-repository.ts';
 
 export interface CountedOption {
   position: number;

@@ -1,4 +1,4 @@
-import type { PollOption } from './detail-repository.ts';
+import type { PollOption } from '../detail-repository.ts';
 
 /**
  * Percentage of voters for each option, rounded (rules/worries.md#voting); with multiple choice the sum may exceed 100.

@@ -2,10 +2,10 @@
 
 import type { ContentSolutionLike, WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { postWorries } from '../../../test/support/demo.ts';
-import type { Wire } from '../../../test/support/wire.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { postWorries } from '../../../../test/support/demo.ts';
+import type { Wire } from '../../../../test/support/wire.ts';
 
 const demo = useDemo();
 let author: Browser;

@@ -1,8 +1,8 @@
 import { BOARD_TEXT, joinParts, OPTION_MARKER } from '@onmaum/shared-contract';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { hidePost } from '../../../test/support/demo.ts';
-import { pollOf, postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { hidePost } from '../../../../test/support/demo.ts';
+import { pollOf, postedBy, refusal, updateWorry, viewWorry, worryForm } from '../../../../test/support/posts/worry.ts';
 
 const demo = useDemo();
 let author: Browser;

@@ -1,9 +1,9 @@
 /** @database postgres: transactions that run at the same time */
 
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { pollOf, postedBy, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
-import { changeCounts } from '../../db/counters/counters.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { pollOf, postedBy, viewWorry, worryForm } from '../../../../test/support/posts/worry.ts';
+import { changeCounts } from '../../../db/counters/counters.ts';
 import { lockForVote, lockPoll } from './poll-repository.ts';
 
 const demo = useDemo();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/schema.ts';
+import type { Db, Trx } from '../../../db/schema.ts';
 
 /** Closes polls that have ended, oldest first. @returns the closed polls with their worries */
 export async function closeEndedPolls(db: Db, now: Date, limit: number): Promise<{ id: number; worry_id: number }[]> {

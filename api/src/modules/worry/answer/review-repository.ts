@@ -1,6 +1,6 @@
 import { type AnswerReviewBody, WORRY_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/schema.ts';
+import type { Trx } from '../../../db/schema.ts';
 
 /** Stores the author's review of the answer, counts it for the counsellor, and marks the post as reviewed. */
 export async function insertReview(

@@ -1,10 +1,10 @@
 /** @database both: the job runs on either */
 
-import { startDemo, type TestApp } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { pollOf, postedBy, refusal, viewWorry, worryForm } from '../../../test/support/posts/worry.ts';
-import { CLOSE_POLLS } from '../../jobs/queues.ts';
+import { startDemo, type TestApp } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { openTestJobs, type TestJobs } from '../../../../test/support/jobs/jobs.ts';
+import { pollOf, postedBy, refusal, viewWorry, worryForm } from '../../../../test/support/posts/worry.ts';
+import { CLOSE_POLLS } from '../../../jobs/queues.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,10 +2,10 @@
 
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { pollOf, worryForm } from '../../../test/support/posts/worry.ts';
-import type { Wire } from '../../../test/support/wire.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { pollOf, worryForm } from '../../../../test/support/posts/worry.ts';
+import type { Wire } from '../../../../test/support/wire.ts';
 
 const demo = useDemo();
 let author: Browser;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOpenTo } from '../../db/fragments.ts';
-import type { Trx } from '../../db/schema.ts';
+import { isOpenTo } from '../../../db/fragments.ts';
+import type { Trx } from '../../../db/schema.ts';
 
 /** Locks a solution of a post that the member may read. @returns whether it exists */
 export async function lockContentSolution(trx: Trx, id: number, memberId: number): Promise<boolean> {

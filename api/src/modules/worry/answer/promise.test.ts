@@ -1,10 +1,10 @@
 import { DAY_MS, type WorryDetail, type WorryList } from '@onmaum/shared-contract';
 import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
-import { useDemo } from '../../../test/support/app.ts';
-import { Browser } from '../../../test/support/browser.ts';
-import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
-import { viewWorry } from '../../../test/support/posts/worry.ts';
-import type { Wire } from '../../../test/support/wire.ts';
+import { useDemo } from '../../../../test/support/app.ts';
+import { Browser } from '../../../../test/support/browser.ts';
+import { FIRST_EXPERT, postWorries } from '../../../../test/support/demo.ts';
+import { viewWorry } from '../../../../test/support/posts/worry.ts';
+import type { Wire } from '../../../../test/support/wire.ts';
 
 const demo = useDemo();
 const visitor = () => new Browser(demo.app);
