@@ -7,9 +7,9 @@ import { buildApps } from '../deploy/src/checkout/build-apps.ts';
 import { releasesDirOf } from '../deploy/src/checkout/environment.ts';
 import { deploy } from '../deploy/src/commands/deploy.ts';
 import { Releases } from '../deploy/src/releases/releases.ts';
-import { type DevServer, serveArea, serveForPreview, serveShell } from './dev-servers.ts';
-import { readPorts } from './ports.ts';
-import { Services } from './services.ts';
+import { type DevServer, serveArea, serveForPreview, serveShell } from './services/dev-servers.ts';
+import { readPorts } from './services/ports.ts';
+import { Services } from './services/services.ts';
 
 /**
  * Runs the areas in the arguments from source, by default all areas, and the other ones from releases. The shell always runs from

@@ -4,10 +4,10 @@ import { APPS } from '../deploy/src/checkout/apps.ts';
 import { buildApps } from '../deploy/src/checkout/build-apps.ts';
 import { releasesDirOf } from '../deploy/src/checkout/environment.ts';
 import { Releases } from '../deploy/src/releases/releases.ts';
-import { readPorts } from './ports.ts';
 import { releaseBuilds } from './release-builds.ts';
-import { ExitedEarly } from './server-process.ts';
-import { Services } from './services.ts';
+import { readPorts } from './services/ports.ts';
+import { ExitedEarly } from './services/server-process.ts';
+import { Services } from './services/services.ts';
 import { readWorkers } from './workers/read-workers.ts';
 
 /** Builds the apps that changed, releases them, and runs the API and the site server from the releases, as in production. */

@@ -1,5 +1,5 @@
-import { planAll, planWorkspace, WORKSPACES } from './test-plan.ts';
-import { runInTurn, sum } from './test-steps.ts';
+import { planAll, planWorkspace, WORKSPACES } from './testing/test-plan.ts';
+import { runInTurn, sum } from './testing/test-steps.ts';
 
 /**
  * `npm test` runs all checks and tests; `npm test -- <workspace>` runs those of one workspace. The last line is `N passed, N

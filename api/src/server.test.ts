@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ServerProcess } from '../../tools/server-process.ts';
+import { ServerProcess } from '../../tools/services/server-process.ts';
 import { prepareFolder } from '../test/support/database/prepared.ts';
 import type { ApiProcess } from '../test/support/process.ts';
 import { freePort, processEnv, SERVER, startProcess } from '../test/support/process.ts';

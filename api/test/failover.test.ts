@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres, type RunningServer, startPostgres } from '../../tools/install/postgres.ts';
-import { freePort } from '../../tools/ports.ts';
-import { TcpProxy } from '../../tools/tcp-proxy.ts';
+import { freePort } from '../../tools/services/ports.ts';
+import { TcpProxy } from '../../tools/services/tcp-proxy.ts';
 import { HttpBrowser } from './support/http.ts';
 import { type ApiProcess, startProcess } from './support/process.ts';
 

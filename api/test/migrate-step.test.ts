@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ServerProcess } from '../../tools/server-process.ts';
+import { ServerProcess } from '../../tools/services/server-process.ts';
 import { migrations } from '../src/db/migrate.ts';
 import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';

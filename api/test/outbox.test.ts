@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { ServerProcess } from '../../tools/server-process.ts';
+import { ServerProcess } from '../../tools/services/server-process.ts';
 import { announcePost } from '../src/db/posts/announce-post.ts';
 import type { Trx } from '../src/db/schema.ts';
 import { indexPosts, SEARCH_INDEX } from '../src/modules/search-index/operations/index-posts.ts';

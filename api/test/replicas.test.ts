@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { POST_CHANGES_PATH } from '@onmaum/shared-contract/server/post-changes';
 import { sql } from 'kysely';
 import { findPostgres, type RunningServer, startPostgres } from '../../tools/install/postgres.ts';
-import { freePort } from '../../tools/ports.ts';
+import { freePort } from '../../tools/services/ports.ts';
 import { buildApp } from '../src/app.ts';
 import { openForCallsAndWork } from '../src/db/connection/open.ts';
 import type { Db } from '../src/db/schema.ts';

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { startDemo } from '../../api/test/support/app.ts';
 import { buildSite } from '../../site/src/app.ts';
 import { readConfig } from '../../site/src/config.ts';
-import { freePort } from '../../tools/ports.ts';
+import { freePort } from '../../tools/services/ports.ts';
 
 /** An area whose page calls a service of the team: its files, and a site with both. */
 

@@ -4,7 +4,7 @@ import type { RemoteName } from '@onmaum/shared-contract/release/apps';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import type { Browser } from '@playwright/test';
 import { AREAS } from '../../deploy/src/checkout/apps.ts';
-import { freePort } from '../../tools/ports.ts';
+import { freePort } from '../../tools/services/ports.ts';
 import { startService } from '../support/site/service.ts';
 import { Site } from '../support/site/site.ts';
 import { DEPLOY_ROWS, goesFurtherBack, isRefused } from './at-deploy.ts';

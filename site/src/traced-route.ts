@@ -1,8 +1,8 @@
 import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { open } from '@onmaum/shared-contract/stream/calls';
 import type { FastifyRequest } from 'fastify';
+import { ownerIn, patternIn } from './address/own-address.ts';
 import { apiRoute } from './api/api-route.ts';
-import { ownerIn, patternIn } from './own-address.ts';
 
 const SHELL = { paths: SHELL_PATHS };
 

@@ -1,5 +1,5 @@
 import { findPostgres, type RunningServer, startPostgres } from '../install/postgres.ts';
-import { freePort } from '../ports.ts';
+import { freePort } from '../services/ports.ts';
 
 /**
  * The data is discarded afterwards, so durability is off. The timeout for deadlocks is short, so that a test which causes

@@ -6,8 +6,8 @@ import {
   prepareFolder,
   TEST_FIELD_KEYS,
 } from '../../api/test/support/database/prepared.ts';
-import { freePort } from '../ports.ts';
-import { ServerProcess } from '../server-process.ts';
+import { freePort } from '../services/ports.ts';
+import { ServerProcess } from '../services/server-process.ts';
 import { planCall } from './call.ts';
 import { Changes } from './changes.ts';
 import { ScratchCopy } from './scratch-copy.ts';

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { startApp, type TestApp } from '../../api/test/support/app.ts';
 import { type FakeSite, fakeSite } from '../../site/src/test/fake-site.ts';
 import { ensureHaproxy, startCdn } from '../install/haproxy.ts';
-import { freePort } from '../ports.ts';
+import { freePort } from '../services/ports.ts';
 
 const PICTURE = Buffer.from('the bytes of a picture');
 const MISSING = `/api/media/${'0'.repeat(64)}.webp`;

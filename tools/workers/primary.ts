@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { RestartPauses } from '../restart-pauses.ts';
+import { RestartPauses } from '../services/restart-pauses.ts';
 
 /**
  * Runs a server in several processes that listen on the same port: `node tools/workers/primary.ts <script> <number>`. A process

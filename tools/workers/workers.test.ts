@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../ports.ts';
-import { ServerProcess } from '../server-process.ts';
+import { freePort } from '../services/ports.ts';
+import { ServerProcess } from '../services/server-process.ts';
 import { readWorkers } from './read-workers.ts';
 
 /** Stands for the id of a process if a request was not answered in time. */

@@ -1,5 +1,5 @@
-import { freePort } from '../../../tools/ports.ts';
-import { ServerProcess } from '../../../tools/server-process.ts';
+import { freePort } from '../../../tools/services/ports.ts';
+import { ServerProcess } from '../../../tools/services/server-process.ts';
 import { TEST_FIELD_KEYS } from './database/prepared.ts';
 
 export { freePort };

@@ -1,4 +1,4 @@
-import { Services } from '../../../tools/services.ts';
+import { Services } from '../../../tools/services/services.ts';
 
 export interface ApiOptions {
   port: number;

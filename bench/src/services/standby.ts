@@ -1,5 +1,5 @@
 import { startPostgres } from '../../../tools/install/postgres.ts';
-import { freePort } from '../../../tools/ports.ts';
+import { freePort } from '../../../tools/services/ports.ts';
 import { note } from '../report.ts';
 import { findPostgres } from './postgres.ts';
 

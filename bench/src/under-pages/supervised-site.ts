@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ServerProcess } from '../../../tools/server-process.ts';
+import { ServerProcess } from '../../../tools/services/server-process.ts';
 import { origin } from '../services/servers.ts';
 import { Outages } from './outages.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ServerProcess } from '../../../tools/server-process.ts';
+import { ServerProcess } from '../../../tools/services/server-process.ts';
 
 export const root = path.join(import.meta.dirname, '../../..');
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { prepareFolder, TEST_FIELD_KEYS } from '../../../api/test/support/database/prepared.ts';
-import { freePort } from '../../../tools/ports.ts';
-import type { ServerProcess } from '../../../tools/server-process.ts';
+import { freePort } from '../../../tools/services/ports.ts';
+import type { ServerProcess } from '../../../tools/services/server-process.ts';
 import { root, startService } from './service.ts';
 import { Site } from './site.ts';
 

@@ -5,8 +5,8 @@ import { prepareFolder, TEST_FIELD_KEYS } from '../../../api/test/support/databa
 import { APPS } from '../../../deploy/src/checkout/apps.ts';
 import { deploy } from '../../../deploy/src/commands/deploy.ts';
 import { Releases } from '../../../deploy/src/releases/releases.ts';
-import { freePort } from '../../../tools/ports.ts';
-import type { ServerProcess } from '../../../tools/server-process.ts';
+import { freePort } from '../../../tools/services/ports.ts';
+import type { ServerProcess } from '../../../tools/services/server-process.ts';
 import { root, startService } from './service.ts';
 
 /** Secret that all sites of the tests share, so that one site may use the API of another. */

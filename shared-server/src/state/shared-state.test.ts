@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { ensureValkey, type RunningValkey, startValkey } from '../../../tools/install/valkey.ts';
-import { freePort } from '../../../tools/ports.ts';
+import { freePort } from '../../../tools/services/ports.ts';
 import { inProcess, inValkey, type SharedState, StateUnavailable } from './index.ts';
 
 let port: number;

@@ -5,7 +5,7 @@ import { hasRoomAhead, hasRoomForFont } from './ahead/connection.ts';
 import { fetchAhead } from './ahead/fetch-ahead.ts';
 import { startLinkPrefetch } from './ahead/prefetch-links.ts';
 import { showWebFont } from './ahead/web-font.ts';
-import { keepOwnPath } from './keep-own-path.ts';
+import { keepOwnPath } from './history/keep-own-path.ts';
 
 /** Share of the visits whose speed is measured. */
 const MEASURED_SHARE = 0.1;

@@ -1,7 +1,7 @@
 import { POST_CHANGES_PATH, type PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { freePort } from '../../../tools/ports.ts';
+import { freePort } from '../../../tools/services/ports.ts';
 import { until } from '../test/until.ts';
 import { followPosts } from './follow-posts.ts';
 

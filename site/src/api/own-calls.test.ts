@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveHealth } from '../health.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
-import { serveSitemap } from '../sitemap.ts';
+import { serveSitemap } from '../sitemap/sitemap.ts';
 
 const SECRET = 'a secret between site and API, for this test';
 const live = {

@@ -2,7 +2,7 @@ import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { ENDED_TEXT, NEIGHBOURS } from '@onmaum/shared-contract/release/ended-page';
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import type { FastifyReply } from 'fastify';
-import { ownerIn } from '../own-address.ts';
+import { ownerIn } from '../address/own-address.ts';
 import type { Composition } from '../releases/composition.ts';
 import { HOME, PLAIN_HEADERS, plainDocument } from './plain-page.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colour } from '../design-tokens.ts';
+import { colour } from '../pages/design-tokens.ts';
 
 const COLOURS = ['surface', 'text', 'text-muted', 'brand', 'brand-strong', 'on-brand'];
 const coloursOf = (scheme: 'light' | 'dark') => COLOURS.map((name) => `--${name}:${colour(name, scheme)}`).join(';');

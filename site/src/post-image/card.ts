@@ -1,6 +1,6 @@
 import { SITE } from '@onmaum/shared-contract/site/site';
 import type { ReactNode } from 'react';
-import { colour } from '../design-tokens.ts';
+import { colour } from '../pages/design-tokens.ts';
 
 /** Content of a post's picture. */
 export interface Card {

@@ -4,7 +4,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import { HOME, otherWay, sendPlainPage } from '../failures/plain-page.ts';
-import { isOwnPage } from '../own-page.ts';
+import { isOwnPage } from '../pages/own-page.ts';
 import { setCookie } from '../releases/cookies.ts';
 import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { PREVIEW_END } from './bar.ts';

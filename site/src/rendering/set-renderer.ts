@@ -3,7 +3,7 @@ import type { FlagValues } from '@onmaum/shared-contract/release/page-flags';
 import type { RemoteRelease } from '@onmaum/shared-contract/release/rendering';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { inSpan } from '@onmaum/shared-server/tracing/current';
-import { ownerIn } from '../own-address.ts';
+import { ownerIn } from '../address/own-address.ts';
 import type { Composition } from '../releases/composition.ts';
 import { type Faults, faultCode, type Place } from './faults.ts';
 import { areasIn, Crowded, Late, type StallReason, ThreadFault } from './threads/fault.ts';

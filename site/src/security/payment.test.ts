@@ -5,7 +5,7 @@ import { readArea } from '@onmaum/deploy/checkout/apps';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { buildSite } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { crawlingOf } from '../sitemap-areas.ts';
+import { crawlingOf } from '../sitemap/sitemap-areas.ts';
 import { fakeReleases } from '../test/fake-releases.ts';
 
 const PAYMENT = paths.solutionPayment(7);

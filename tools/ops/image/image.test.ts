@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareFolder } from '../../../api/test/support/database/prepared.ts';
-import { freePort } from '../../ports.ts';
+import { freePort } from '../../services/ports.ts';
 import { completedFor } from '../completed.ts';
 import { HOME, type ProcessName, processNamed, STATE_DIR } from '../processes.ts';
 import { assemble } from './assemble.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { prepareFolder } from '../../../api/test/support/database/prepared.ts';
 import { startProcess } from '../../../api/test/support/process.ts';
 import { fakeReleases } from '../../../site/src/test/fake-releases.ts';
-import { freePort } from '../../ports.ts';
-import { ServerProcess } from '../../server-process.ts';
+import { freePort } from '../../services/ports.ts';
+import { ServerProcess } from '../../services/server-process.ts';
 
 /** A shell whose pages below `/search` call the search, and whose other pages call the list of worries. */
 const SHELL = `

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { TcpProxy } from '../../../../tools/tcp-proxy.ts';
+import { TcpProxy } from '../../../../tools/services/tcp-proxy.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { Site } from '../../../support/site/site.ts';
 

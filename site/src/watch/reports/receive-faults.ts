@@ -4,7 +4,7 @@ import { aMinute } from '@onmaum/shared-contract/server/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SiteConfig } from '../../config.ts';
-import { isOwnPage } from '../../own-page.ts';
+import { isOwnPage } from '../../pages/own-page.ts';
 import type { Counts, ReleaseName } from '../counts/counts.ts';
 import type { Networks } from '../counts/network.ts';
 import type { ErrorSink } from '../error-sink/error-sink.ts';

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteConfig } from '../../config.ts';
-import { isOwnPage } from '../../own-page.ts';
+import { isOwnPage } from '../../pages/own-page.ts';
 import { nameOf, type ReleaseName } from '../counts/counts.ts';
 import type { Networks } from '../counts/network.ts';
 import { Name } from './report.ts';

@@ -11,7 +11,7 @@ import { CategoryField } from './category-field.tsx';
 import { ContentField } from './content-field.tsx';
 import { KeywordsField } from './keywords-field.tsx';
 import { ModeField } from './mode-field.tsx';
-import { PollField } from './poll-field.tsx';
+import { PollField } from './poll/poll-field.tsx';
 import { ReadersField } from './readers-field.tsx';
 import { SimilarWorries } from './similar-worries.tsx';
 

@@ -1,7 +1,7 @@
 import { OPTION_MARKER } from '@onmaum/shared-contract/constants';
 import { screen, waitFor } from '@testing-library/react';
-import { field, fillIn, openEditor, press, signInWriter, signOutWriter, user } from '../../../test/worry-form.tsx';
-import { writeApi } from '../../../test/write-api.ts';
+import { field, fillIn, openEditor, press, signInWriter, signOutWriter, user } from '../../../../test/worry-form.tsx';
+import { writeApi } from '../../../../test/write-api.ts';
 
 const server = writeApi();
 beforeEach(signInWriter);

@@ -15,7 +15,7 @@ writeFileSync(
      answer.end(String(process.pid));
    }).listen(process.env.PORT, '127.0.0.1');`,
 );
-const fromRoot = path.relative(path.join(import.meta.dirname, '..'), script);
+const fromRoot = path.relative(path.join(import.meta.dirname, '../..'), script);
 const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => logged.mockRestore());
 

@@ -6,7 +6,7 @@ import { FieldNotes, RequiredMark, TextInput } from '@onmaum/shared-ui/forms';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { isInvalidOption } from '../lib/poll-option-error.ts';
+import { isInvalidOption } from '../../lib/poll-option-error.ts';
 import s from './poll-field.module.css';
 
 /** Fields for the options of the poll, 2 to 20. */

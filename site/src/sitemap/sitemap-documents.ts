@@ -1,8 +1,8 @@
 import { type AnswerOf, addressOf } from '@onmaum/shared-contract';
 import { sitemap, sitemapPart } from '@onmaum/shared-contract/home/calls';
 import { LRUCache } from 'lru-cache';
-import { askApi } from './api/ask-api.ts';
-import type { SiteConfig } from './config.ts';
+import { askApi } from '../api/ask-api.ts';
+import type { SiteConfig } from '../config.ts';
 
 type Parts = AnswerOf<typeof sitemap>;
 export type Section = keyof Parts;

@@ -1,7 +1,7 @@
 import { type RemoteName, SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import type { AreaSitemap } from '@onmaum/shared-contract/release/area';
 import { harmlessBeginnings, ownEntries } from '@onmaum/shared-contract/release/own-entries';
-import type { CrawledArea } from './releases/composition.ts';
+import type { CrawledArea } from '../releases/composition.ts';
 
 /** The pages of live areas for search engines. */
 interface Crawling {

@@ -2,8 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rspack } from '@rspack/core';
-import { LeanSharingPlugin } from '../src/build/lean-sharing-plugin.js';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
+
+const { LeanSharingPlugin }: { LeanSharingPlugin: new () => RspackPluginInstance } = await import(
+  path.join(import.meta.dirname, 'lean-sharing-plugin.js')
+);
 
 /** The shared modules by name and version, as a host provides them. */
 type Scope = Record<string, Record<string, object>>;

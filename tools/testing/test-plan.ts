@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { APPS } from '../deploy/src/checkout/apps.ts';
-import { ensureChromium } from './install/chromium.ts';
-import { ensureHaproxy } from './install/haproxy.ts';
-import { ensurePgbackrest } from './install/pgbackrest.ts';
-import { ensurePgbouncer } from './install/pgbouncer.ts';
-import { ensurePostgres } from './install/postgres.ts';
-import { ensureValkey } from './install/valkey.ts';
+import { APPS } from '../../deploy/src/checkout/apps.ts';
+import { ensureChromium } from '../install/chromium.ts';
+import { ensureHaproxy } from '../install/haproxy.ts';
+import { ensurePgbackrest } from '../install/pgbackrest.ts';
+import { ensurePgbouncer } from '../install/pgbouncer.ts';
+import { ensurePostgres } from '../install/postgres.ts';
+import { ensureValkey } from '../install/valkey.ts';
 import type { Step } from './test-steps.ts';
 
 /** The steps of `npm test`. */
@@ -18,7 +18,7 @@ export interface Plan {
   browser: Step[];
 }
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** The folders of all workspaces. */
 export const WORKSPACES: readonly string[] = globSync(

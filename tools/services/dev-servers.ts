@@ -8,8 +8,8 @@ import { type Configuration, rspack, type Watching } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portFrom } from './ports.ts';
 
-const root = path.join(import.meta.dirname, '..');
-const FAST_REFRESH = fileURLToPath(import.meta.resolve('./fast-refresh.cjs'));
+const root = path.join(import.meta.dirname, '../..');
+const FAST_REFRESH = fileURLToPath(import.meta.resolve('../fast-refresh.cjs'));
 
 export interface DevServer extends ServedBundle {
   app: string;

@@ -2,8 +2,8 @@ import { idOf } from '@onmaum/shared-contract/call/id';
 import { SHELL_PATHS } from '@onmaum/shared-contract/release/apps';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SiteConfig } from './config.ts';
-import type { LiveRenderer } from './rendering/live-renderer.ts';
+import type { SiteConfig } from '../config.ts';
+import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { crawlingOf } from './sitemap-areas.ts';
 import { pagesDocument, SECTIONS, SitemapDocuments } from './sitemap-documents.ts';
 

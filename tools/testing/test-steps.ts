@@ -18,7 +18,7 @@ export interface Step {
   runner?: keyof typeof READERS;
 }
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** The fields that are read from Jest's report. */
 interface JestReport {

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { buildSite } from './app.ts';
-import { readConfig } from './config.ts';
-import { fakeReleases } from './test/fake-releases.ts';
-import { until } from './test/until.ts';
+import { buildSite } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { fakeReleases } from '../test/fake-releases.ts';
+import { until } from '../test/until.ts';
 
 const INLINE = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-style'] };
 /** A shell with long pages. Each page ends with the number of pages rendered so far. */

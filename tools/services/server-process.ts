@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 /** Time limit for a start. The first start also fills the database with demo content. */
 const START_MS = 180_000;
 /** Time limit for a graceful shutdown, longer than the servers need. */

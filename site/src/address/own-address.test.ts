@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { type FakeSite, fakeSite } from '../test/fake-site.ts';
 import { otherAddress } from './own-address.ts';
 import { requestTarget } from './request-target.ts';
-import { type FakeSite, fakeSite } from './test/fake-site.ts';
 
 const SITE = 'https://onmaum.example';
 const AREAS = [
