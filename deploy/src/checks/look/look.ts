@@ -8,7 +8,7 @@ import { runPart } from '../rehearsal/run-part.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { Queue } from './queue.ts';
-import { LOOK_LIMITS, type LookLimits, runLook } from './run-look.ts';
+import { LOOK_LIMITS, type LookInput, type LookLimits, runLook } from './run-look.ts';
 
 /** Result of a browser check. */
 export interface Look {
@@ -31,6 +31,8 @@ interface LookOptions {
   program?: string | undefined;
   limits?: LookLimits;
   queue?: Queue;
+  /** Ends the check early, whose result is then worth nothing. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -42,7 +44,7 @@ interface LookOptions {
 export async function lookInBrowser(
   live: readonly Candidate[],
   next: readonly Candidate[],
-  { isPreview = false, program = chromiumPath(), limits = LOOK_LIMITS, queue = looks }: LookOptions = {},
+  { isPreview = false, program = chromiumPath(), limits = LOOK_LIMITS, queue = looks, signal }: LookOptions = {},
 ): Promise<Look> {
   const isNew = ({ release }: Candidate) => next.some((one) => one.release.app === release.app);
   const set = [...live.filter((one) => !isNew(one)), ...next].map(({ release, folder }) => ({
@@ -59,18 +61,13 @@ export async function lookInBrowser(
       notes: ['its pages were not opened in a browser, since none was found: install Chromium, or name it in CHROMIUM'],
     };
   }
-  return queue.run({ app: first.release.app, isPreview }, async () => {
-    const document = await documentOf(shell, set);
-    // the rehearsal reports a shell that cannot render
-    return document === undefined ? { problems: [], notes: [] } : lookAtAll(areas, { set, document, program }, limits);
+  return queue.run({ app: first.release.app, isPreview }, () => {
+    const around = { set, document: documentOf(shell, set), program, signal };
+    return lookAtAll(areas, around, limits);
   });
 }
 
-interface Surroundings {
-  set: readonly Candidate[];
-  document: string;
-  program: string;
-}
+type Surroundings = Omit<LookInput, 'apps'>;
 
 async function lookAtAll(areas: readonly Candidate[], around: Surroundings, limits: LookLimits): Promise<Look> {
   const problems: string[] = [];
