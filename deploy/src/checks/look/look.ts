@@ -61,10 +61,8 @@ export async function lookInBrowser(
       notes: ['its pages were not opened in a browser, since none was found: install Chromium, or name it in CHROMIUM'],
     };
   }
-  return queue.run({ app: first.release.app, isPreview }, () => {
-    const around = { set, document: documentOf(shell, set), program, signal };
-    return lookAtAll(areas, around, limits);
-  });
+  const look = () => lookAtAll(areas, { set, document: documentOf(shell, set), program, signal }, limits);
+  return queue.run({ app: first.release.app, isPreview }, look, signal);
 }
 
 type Surroundings = Omit<LookInput, 'apps'>;
