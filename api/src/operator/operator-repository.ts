@@ -1,5 +1,5 @@
 import { LEVEL } from '@onmaum/shared-contract/constants';
-import { existsForDesk, isActive } from '../db/fragments.ts';
+import { existsForDesk, mayCounsel } from '../db/fragments.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Members who may decide as operators. */
@@ -12,7 +12,7 @@ export const findOperators = (db: Db): Promise<{ id: number; nickname: string }[
     .orderBy('id')
     .execute();
 
-/** Active counsellors with the number of worries that they have taken and not answered. */
+/** Counsellors who may work at the desk, with the number of worries that they have taken and not answered. */
 export const findActiveCounsellors = (db: Db) =>
   db
     .selectFrom('counsellors as c')
@@ -27,6 +27,6 @@ export const findActiveCounsellors = (db: Db) =>
         .where(existsForDesk('w'))
         .as('open'),
     )
-    .where(isActive('c'))
+    .where(mayCounsel('c', 'm'))
     .orderBy('c.id')
     .execute();
