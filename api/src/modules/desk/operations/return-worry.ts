@@ -28,9 +28,10 @@ export const returnWorry = (
       assigned_at: assigned_at ?? now,
       created_at: now,
     });
-    await expireWriting(trx, id, counsellorId, now);
     const event = { kind: 'returned', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
+    // before the note, as in `assignWaiting`
     await notify(trx, { ...event, to: [author_id] }, now);
+    await expireWriting(trx, id, counsellorId, now);
     await recordAudit(trx, { actorId: counsellorId, action: 'worry returned', table: 'worries', targetId: id });
     await publish(trx, { topic: 'worries', kind: 'returned', id }, 'staff');
     return { id };

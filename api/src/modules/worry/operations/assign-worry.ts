@@ -42,9 +42,10 @@ export async function assignWaiting(
   if (version !== undefined && version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
   if ((await countOpen(trx, counsellorId)) >= openLimit) throw conflict('open_limit', DESK_TEXT.openLimit(openLimit));
   await assignWorry(trx, id, counsellorId);
-  await restoreWriting(trx, id, counsellorId, now);
   const event = { kind: 'taken', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
+  // waits for an author who is leaving, so it precedes the note: the withdrawal locks its member and then deletes notes
   await notify(trx, { ...event, to: [worry.author_id] }, now);
+  await restoreWriting(trx, id, counsellorId, now);
   await recordAudit(trx, { ...audit, table: 'worries', targetId: id });
   await publish(trx, { topic: 'worries', kind: 'taken', id }, 'staff');
   return true;

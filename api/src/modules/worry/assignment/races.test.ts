@@ -1,0 +1,44 @@
+/** @database both: the outcome of concurrent calls depends on locks */
+
+import { Browser } from '../../../../test/support/browser.ts';
+import { openAssigning } from '../../../../test/support/desk/assigning.ts';
+import { atDesk, type Counsellor } from '../../../../test/support/desk/desk.ts';
+
+const ROUNDS = 6;
+const { demo, tried, joinCounsellor, post } = openAssigning(100);
+
+/** Makes both calls at once, in turns one and the other first. */
+async function atOnce<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  if (round % 2 === 0) return Promise.all([one(), other()]);
+  const [second, first] = await Promise.all([other(), one()]);
+  return [first, second];
+}
+
+const leave = (author: Browser) => author.send('PUT', '/api/mypage/withdrawal');
+
+type Act = (one: Counsellor, id: number) => Promise<string | number>;
+
+test.each<[string, Act]>([
+  ['assigned', (one, id) => tried('assign', id, one.id)],
+  ['claimed', async (one, id) => (await atDesk(one).take(id)).statusCode],
+  ['returned', async (one, id) => (await atDesk(one).giveBack(id)).statusCode],
+])('A worry with a note is %s while its author leaves: both succeed', async (name, act) => {
+  const counsellor = await joinCounsellor();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const author = new Browser(demo.app);
+    const { user_idx: author_id } = await author.join('kakao', `new-leaver-${name}-${round}`);
+    const id = await post({ author_id });
+    await atDesk(counsellor).take(id);
+    await atDesk(counsellor).note(id, '메모');
+    if (name !== 'returned') await atDesk(counsellor).giveBack(id);
+    const [done, left] = await atOnce(
+      round,
+      () => act(counsellor, id),
+      () => leave(author),
+    );
+    expect(done).toBe(name === 'assigned' ? `worry ${id}: assigned to counsellor ${counsellor.id}` : 200);
+    expect(left.statusCode).toBe(204);
+    const notes = demo.db.selectFrom('worry_notes').select('id').where('worry_id', '=', id);
+    expect(await notes.execute()).toEqual([]);
+  }
+});
