@@ -15,11 +15,12 @@ export const returnWorry = (
   cipher: FieldCipher,
   attempt: Attempt,
   { id, reason, words }: DeskReturnBody,
-  now = new Date(),
 ): Promise<Stored> =>
   runOnce(db, { ...attempt, action: `return worry ${id}` }, async (trx) => {
     const counsellorId = attempt.memberId;
     const { assigned_at, author_id } = await lockOpenWorry(trx, id, counsellorId);
+    // after the lock, so that times have the order of the acts
+    const now = new Date();
     await releaseWorry(trx, {
       worry_id: id,
       counsellor_id: counsellorId,

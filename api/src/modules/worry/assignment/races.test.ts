@@ -5,7 +5,7 @@ import { openAssigning } from '../../../../test/support/desk/assigning.ts';
 import { atDesk, type Counsellor } from '../../../../test/support/desk/desk.ts';
 
 const ROUNDS = 6;
-const { demo, tried, joinCounsellor, post } = openAssigning(100);
+const { demo, people, tried, joinCounsellor, post, audits } = openAssigning(100);
 
 /** Makes both calls at once, in turns one and the other first. */
 async function atOnce<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
@@ -40,5 +40,30 @@ test.each<[string, Act]>([
     expect(left.statusCode).toBe(204);
     const notes = demo.db.selectFrom('worry_notes').select('id').where('worry_id', '=', id);
     expect(await notes.execute()).toEqual([]);
+  }
+});
+
+test('Each of several assignments and returns at once notifies the author once, in their order', async () => {
+  for (let round = 0; round < 4 * ROUNDS; round += 1) {
+    const [first, second] = [await joinCounsellor(), await joinCounsellor()];
+    const id = await post();
+    await Promise.all([
+      tried('assign', id, first.id),
+      atDesk(first).giveBack(id),
+      tried('assign', id, second.id),
+      tried('assign', id, second.id),
+      atDesk(second).take(id),
+    ]);
+    const notified = await demo.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('member_id', '=', people.authorId)
+      .where('target_id', '=', id)
+      .where('kind', 'in', ['taken', 'returned'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const acts = (await audits(id)).map(({ action }) => (action === 'worry returned' ? 'returned' : 'taken'));
+    expect(notified.map(({ kind }) => kind)).toEqual(acts);
   }
 });

@@ -23,39 +23,40 @@ interface Assignment {
 /**
  * Assigns a waiting worry to a counsellor. Of several assignments at once, one succeeds (rules/worries.md#assignment).
  * @param audit who assigns, and the name of that action
- * @returns false if the counsellor already had the worry: a repeated call changes nothing
+ * @returns the time; null if the counsellor already had the worry: a repeated call changes nothing
  */
 export async function assignWaiting(
   trx: Trx,
   { id, counsellorId, openLimit, version }: Assignment,
   audit: { actorId: number; action: string },
-  now: Date,
-): Promise<boolean> {
+): Promise<Date | null> {
   await requireCounsellor(trx, counsellorId);
   await lockDesk(trx, counsellorId);
   const worry = await lockWorry(trx, id);
   if (!worry) throw notFound();
   if (worry.author_id === counsellorId) throw conflict('own_worry', SERVER_TEXT.ownWorry);
-  if (worry.counsellor_id === counsellorId) return false;
+  if (worry.counsellor_id === counsellorId) return null;
   if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_taken', SERVER_TEXT.worryTaken);
   // The counsellor must have read the current text.
   if (version !== undefined && version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
   if ((await countOpen(trx, counsellorId)) >= openLimit) throw conflict('open_limit', DESK_TEXT.openLimit(openLimit));
-  await assignWorry(trx, id, counsellorId);
+  // after the locks, so that times have the order of the acts
+  const now = new Date();
+  await assignWorry(trx, id, counsellorId, now);
   const event = { kind: 'taken', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
   // waits for an author who is leaving, so it precedes the note: the withdrawal locks its member and then deletes notes
   await notify(trx, { ...event, to: [worry.author_id] }, now);
   await restoreWriting(trx, id, counsellorId, now);
   await recordAudit(trx, { ...audit, table: 'worries', targetId: id });
   await publish(trx, { topic: 'worries', kind: 'taken', id }, 'staff');
-  return true;
+  return now;
 }
 
 /** Assigns a waiting worry by decision of an operator, and notifies the counsellor, who may return it. */
 export const assignForOperator = (db: Db, assignment: Assignment, operatorId: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const now = new Date();
-    if (!(await assignWaiting(trx, assignment, { actorId: operatorId, action: 'worry assigned' }, now))) return;
+    const now = await assignWaiting(trx, assignment, { actorId: operatorId, action: 'worry assigned' });
+    if (!now) return;
     const { id, counsellorId } = assignment;
     const event = { kind: 'worry_assigned', target: 'desk-worry', targetId: id, sourceId: now.getTime() } as const;
     await notify(trx, { ...event, to: [counsellorId] }, now);
