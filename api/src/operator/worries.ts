@@ -1,6 +1,6 @@
 import { koreanMinute } from '@onmaum/shared-contract';
 import { findQueue } from '../modules/desk/queue-repository.ts';
-import { assignForOperator } from '../modules/worry/operations/assign-worry.ts';
+import { assignForOperator } from '../modules/worry/operations/assign-for-operator.ts';
 import { type Command, UsageError } from './command.ts';
 import { findActiveCounsellors } from './operator-repository.ts';
 

@@ -2,10 +2,11 @@ import { LEVEL, TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
 import { openAssigning } from '../../../../test/support/desk/assigning.ts';
 import { type Counsellor, joinAsCounsellor } from '../../../../test/support/desk/desk.ts';
 import { readNotifications } from '../../../../test/support/notifications/notifications.ts';
+import { SERVER_TEXT } from '../../../texts.ts';
 import { claimWorry } from '../operations/claim-worry.ts';
 
 const OPEN_LIMIT = 2;
-const { demo, operator, joinCounsellor, post, row, audits } = openAssigning(OPEN_LIMIT);
+const { demo, people, operator, joinCounsellor, post, row, audits } = openAssigning(OPEN_LIMIT);
 
 const setMember = ({ id }: Counsellor, set: { status?: 'disabled'; level?: number }) =>
   demo.db.updateTable('members').set(set).where('id', '=', id).execute();
@@ -33,10 +34,11 @@ test.each([
   const notifications = readNotifications(demo.db);
   await notifications();
   expect(await isListed()).toBe(false);
-  await expect(operator('assign', id, counsellor.id)).rejects.toThrow(TEXT.inactiveExpert);
+  await expect(operator('assign', id, counsellor.id)).rejects.toThrow(SERVER_TEXT.notAssignable);
   await expect(claimWorry(demo.db, counsellor.id, { id, version: 1 }, OPEN_LIMIT)).rejects.toThrow(TEXT.inactiveExpert);
   expect(await row(id)).toMatchObject({ status: WORRY_STATUS.waiting, counsellor_id: null });
-  expect([await notifications(), await audits(id)]).toEqual([[], []]);
+  expect(await notifications()).toEqual([]);
+  expect(await audits(id)).toEqual([{ action: 'worry assignment refused', actor_id: people.operatorId }]);
 });
 
 test('A counsellor who is a member again no longer reads private worries of others', async () => {
