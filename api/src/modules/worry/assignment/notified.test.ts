@@ -1,8 +1,9 @@
 import { openAssigning } from '../../../../test/support/desk/assigning.ts';
 import { atDesk, type Counsellor } from '../../../../test/support/desk/desk.ts';
+import { readNotifications } from '../../../../test/support/notifications/notifications.ts';
 import { groupNotifications } from '../../notification/operations/group-notifications.ts';
 
-const { demo, operator, joinCounsellor, post } = openAssigning(5);
+const { demo, people, operator, joinCounsellor, post } = openAssigning(5);
 
 /** The list of notifications of a counsellor, and the number at the bell. */
 async function listOf({ browser }: Counsellor) {
@@ -30,4 +31,17 @@ test.each([
   await atDesk(second).take(id);
   expect((await atDesk(first).view(id)).statusCode).toBe(404);
   expect(await listOf(first)).toEqual({ list: [], unseen: 0 });
+});
+
+test('Operators are not notified if they assign their own worry, or assign a worry to themselves', async () => {
+  const counsellor = await joinCounsellor();
+  const own = await post({ author_id: people.operatorId });
+  const id = await post();
+  await demo.db.insertInto('counsellors').values({ id: people.operatorId, summary: '상담사' }).execute();
+  const notifications = readNotifications(demo.db);
+  await notifications();
+  await operator('assign', own, counsellor.id);
+  expect(await notifications()).toEqual([`${counsellor.id} worry_assigned desk-worry ${own}`]);
+  await operator('assign', id, people.operatorId);
+  expect(await notifications()).toEqual([`${people.authorId} taken worry ${id}`]);
 });

@@ -20,7 +20,7 @@ export async function assignForOperator(db: Db, assignment: Assignment, operator
       const now = await assignWaiting(trx, assignment, { actorId: operatorId, action: 'worry assigned' });
       if (!now) return;
       const event = { kind: 'worry_assigned', target: 'desk-worry', targetId: id, sourceId: now.getTime() } as const;
-      await notify(trx, { ...event, to: [counsellorId] }, now);
+      await notify(trx, { ...event, to: [counsellorId].filter((one) => one !== operatorId) }, now);
     });
   } catch (error) {
     if (!(error instanceof ApiError) || !ABOUT_COUNSELLOR.has(error.code)) throw error;

@@ -46,7 +46,7 @@ export async function assignWaiting(
   await assignWorry(trx, id, counsellorId, now);
   const event = { kind: 'taken', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
   // waits for an author who is leaving, so it precedes the note: the withdrawal locks its member and then deletes notes
-  await notify(trx, { ...event, to: [worry.author_id] }, now);
+  await notify(trx, { ...event, to: [worry.author_id].filter((one) => one !== audit.actorId) }, now);
   await restoreWriting(trx, id, counsellorId, now);
   await recordAudit(trx, { ...audit, table: 'worries', targetId: id });
   await publish(trx, { topic: 'worries', kind: 'taken', id }, 'staff');
