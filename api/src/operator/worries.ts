@@ -45,7 +45,11 @@ export const assignOne: Command = {
   async run({ db, openLimit }, { positionals: [worry = '', counsellor = ''], operator }) {
     if (![worry, counsellor].every((id) => /^[1-9]\d{0,14}$/.test(id)))
       throw new UsageError(`usage: ${assignOne.usage}`);
-    await assignForOperator(db, { id: Number(worry), counsellorId: Number(counsellor), openLimit }, await operator());
-    return [`worry ${worry}: assigned to counsellor ${counsellor}`];
+    const assignment = { id: Number(worry), counsellorId: Number(counsellor), openLimit };
+    const had = await assignForOperator(db, assignment, await operator());
+    if (had === null) return [`worry ${worry}: assigned to counsellor ${counsellor}`];
+    return [
+      `worry ${worry}: counsellor ${counsellor} ${had === 'answered' ? 'has already answered it' : 'already has it'}`,
+    ];
   },
 };

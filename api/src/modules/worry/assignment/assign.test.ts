@@ -3,7 +3,7 @@
 import { WORRY_STATUS } from '@onmaum/shared-contract';
 import { postWorries } from '../../../../test/support/demo.ts';
 import { openAssigning } from '../../../../test/support/desk/assigning.ts';
-import type { Counsellor } from '../../../../test/support/desk/desk.ts';
+import { atDesk, type Counsellor } from '../../../../test/support/desk/desk.ts';
 import { readNotifications } from '../../../../test/support/notifications/notifications.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 
@@ -47,6 +47,30 @@ test('The list shows at most 50 worries, and says that more are waiting', async 
   const lines = await operator('worries');
   expect(lines.filter((line) => line.startsWith('worry '))).toHaveLength(50);
   expect(lines).toContain('more worries are waiting: assign these first');
+});
+
+test('The command says that the counsellor already has the worry, or has answered it, and changes nothing', async () => {
+  const id = await post();
+  expect(await operator('assign', id, counsellor.id)).toEqual([`worry ${id}: assigned to counsellor ${counsellor.id}`]);
+  const desk = atDesk(counsellor);
+  const notifications = readNotifications(demo.db);
+  await notifications();
+  const before = await row(id);
+  expect(await operator('assign', id, counsellor.id)).toEqual([
+    `worry ${id}: counsellor ${counsellor.id} already has it`,
+  ]);
+  expect(await row(id)).toEqual(before);
+  const claimed = await post();
+  await desk.take(claimed);
+  expect(await operator('assign', claimed, counsellor.id)).toEqual([
+    `worry ${claimed}: counsellor ${counsellor.id} already has it`,
+  ]);
+  await desk.answer(id);
+  expect(await operator('assign', id, counsellor.id)).toEqual([
+    `worry ${id}: counsellor ${counsellor.id} has already answered it`,
+  ]);
+  expect((await notifications()).filter((line) => line.includes('worry_assigned'))).toEqual([]);
+  expect((await audits(claimed)).map(({ action }) => action)).toEqual(['worry claimed']);
 });
 
 test('Of an assignment and a claim by another counsellor at once, one succeeds', async () => {

@@ -11,20 +11,31 @@ import { type Assignment, assignWaiting } from './assign-worry.ts';
  */
 const ABOUT_COUNSELLOR = new Set(['own_worry', 'open_limit', 'counsellor_inactive']);
 
-/** Assigns a waiting worry by decision of an operator, and notifies the counsellor, who may return it. */
-export async function assignForOperator(db: Db, assignment: Assignment, operatorId: number): Promise<void> {
+/**
+ * Assigns a waiting worry by decision of an operator, and notifies the counsellor, who may return it.
+ * @returns the state of the worry if this counsellor already had it; null for a new assignment
+ */
+export async function assignForOperator(
+  db: Db,
+  assignment: Assignment,
+  operatorId: number,
+): Promise<'open' | 'answered' | null> {
   const { id, counsellorId } = assignment;
-  const audit = { actorId: operatorId, table: 'worries', targetId: id } as const;
   try {
-    await db.transaction().execute(async (trx) => {
-      const now = await assignWaiting(trx, assignment, { actorId: operatorId, action: 'worry assigned' });
-      if (!now) return;
-      const event = { kind: 'worry_assigned', target: 'desk-worry', targetId: id, sourceId: now.getTime() } as const;
-      await notify(trx, { ...event, to: [counsellorId].filter((one) => one !== operatorId) }, now);
+    return await db.transaction().execute(async (trx) => {
+      const { at, isAnswered } = await assignWaiting(trx, assignment, {
+        actorId: operatorId,
+        action: 'worry assigned',
+      });
+      if (!at) return isAnswered ? 'answered' : 'open';
+      const event = { kind: 'worry_assigned', target: 'desk-worry', targetId: id, sourceId: at.getTime() } as const;
+      await notify(trx, { ...event, to: [counsellorId].filter((one) => one !== operatorId) }, at);
+      return null;
     });
   } catch (error) {
     if (!(error instanceof ApiError) || !ABOUT_COUNSELLOR.has(error.code)) throw error;
-    await db.transaction().execute((trx) => recordAudit(trx, { ...audit, action: 'worry assignment refused' }));
+    const audit = { actorId: operatorId, action: 'worry assignment refused', table: 'worries', targetId: id } as const;
+    await db.transaction().execute((trx) => recordAudit(trx, audit));
     throw conflict('not_assignable', SERVER_TEXT.notAssignable);
   }
 }

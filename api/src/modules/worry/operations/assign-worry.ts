@@ -23,18 +23,18 @@ export interface Assignment {
 /**
  * Assigns a waiting worry to a counsellor. Of several assignments at once, one succeeds (rules/worries.md#assignment).
  * @param audit who assigns, and the name of that action
- * @returns the time; null if the counsellor already had the worry: a repeated call changes nothing
+ * @returns the time; null if the counsellor already had the worry, which they may have answered: a repeated call changes nothing
  */
 export async function assignWaiting(
   trx: Trx,
   { id, counsellorId, openLimit, version }: Assignment,
   audit: { actorId: number; action: string },
-): Promise<Date | null> {
+): Promise<{ at: Date | null; isAnswered: boolean }> {
   await requireCounsellor(trx, counsellorId);
   await lockDesk(trx, counsellorId);
   const worry = await lockWorry(trx, id);
   if (!worry) throw notFound();
-  if (worry.counsellor_id === counsellorId) return null;
+  if (worry.counsellor_id === counsellorId) return { at: null, isAnswered: worry.answered_at !== null };
   // before the author, whom the refusal of a taken worry must not reveal to an operator
   if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_taken', SERVER_TEXT.worryTaken);
   if (worry.author_id === counsellorId) throw conflict('own_worry', SERVER_TEXT.ownWorry);
@@ -50,5 +50,5 @@ export async function assignWaiting(
   await restoreWriting(trx, id, counsellorId, now);
   await recordAudit(trx, { ...audit, table: 'worries', targetId: id });
   await publish(trx, { topic: 'worries', kind: 'taken', id }, 'staff');
-  return now;
+  return { at: now, isAnswered: false };
 }
