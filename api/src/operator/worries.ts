@@ -15,6 +15,12 @@ const EVERY_WORRY = {
   after: null,
 } as const;
 
+/** Reads the arguments of a command that takes only ids. @throws UsageError if one is missing, wrong or superfluous */
+function idsOf(positionals: string[], count: number, { usage }: Command): string[] {
+  if (positionals.length === count && positionals.every((id) => /^[1-9]\d{0,14}$/.test(id))) return positionals;
+  throw new UsageError(`usage: ${usage}`);
+}
+
 type Waiting = Awaited<ReturnType<typeof findQueue>>[number]['item'];
 
 function lineOf({ id, category, title, care_yn, answer_due_at, answer_late_yn }: Waiting): string {
@@ -42,9 +48,8 @@ export const listWaiting: Command = {
 /** Assigns a waiting worry to a counsellor, who may return it like a claimed one. */
 export const assignOne: Command = {
   usage: 'assign <worry> <counsellor>',
-  async run({ db, openLimit }, { positionals: [worry = '', counsellor = ''], operator }) {
-    if (![worry, counsellor].every((id) => /^[1-9]\d{0,14}$/.test(id)))
-      throw new UsageError(`usage: ${assignOne.usage}`);
+  async run({ db, openLimit }, { positionals, operator }) {
+    const [worry, counsellor] = idsOf(positionals, 2, assignOne);
     const assignment = { id: Number(worry), counsellorId: Number(counsellor), openLimit };
     const had = await assignForOperator(db, assignment, await operator());
     if (had === null) return [`worry ${worry}: assigned to counsellor ${counsellor}`];

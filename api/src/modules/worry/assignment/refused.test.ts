@@ -41,3 +41,22 @@ test('The refusal of a taken or answered anonymous worry does not reveal that a 
     for (const one of [counsellor, stranger]) expect(await tried('assign', id, one.id)).toBe(SERVER_TEXT.worryTaken);
   }
 });
+
+test('The refusal says whether the worry or the counsellor is unknown', async () => {
+  const id = await post();
+  const deleted = await post();
+  await people.author.send('DELETE', `/api/counsel/delete/${deleted}`);
+  const hidden = await post({ hidden_for: 'review', deleted_at: new Date() });
+  for (const unknown of [999_999, deleted, hidden])
+    expect(await tried('assign', unknown, counsellor.id)).toBe(SERVER_TEXT.unknownWorry);
+  for (const nobody of [999_999, people.authorId])
+    expect(await tried('assign', id, nobody)).toBe(SERVER_TEXT.unknownCounsellor);
+  expect(await row(id)).toMatchObject({ status: WORRY_STATUS.waiting, counsellor_id: null });
+});
+
+test.each([[[]], [['1']], [['0', '1']], [['1', 'x']], [['1', '2', '3']]])(
+  'The arguments %j are refused with the usage',
+  async (args: string[]) => {
+    expect(await tried('assign', ...args)).toBe('usage: assign <worry> <counsellor>');
+  },
+);

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
-import { ApiError, conflict } from '../../../errors.ts';
+import { ApiError, conflict, notFound } from '../../../errors.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
+import { findCounsellor } from '../../desk/counsellor-repository.ts';
 import { notify } from '../../notification/notify.ts';
 import { type Assignment, assignWaiting } from './assign-worry.ts';
 
@@ -14,6 +15,7 @@ const ABOUT_COUNSELLOR = new Set(['own_worry', 'open_limit', 'counsellor_inactiv
 /**
  * Assigns a waiting worry by decision of an operator, and notifies the counsellor, who may return it.
  * @returns the state of the worry if this counsellor already had it; null for a new assignment
+ * @throws 404 with a text that says whether the worry or the counsellor is unknown, 409 'worry_taken', 'not_assignable'
  */
 export async function assignForOperator(
   db: Db,
@@ -21,6 +23,7 @@ export async function assignForOperator(
   operatorId: number,
 ): Promise<'open' | 'answered' | null> {
   const { id, counsellorId } = assignment;
+  if (!(await findCounsellor(db, counsellorId))) throw notFound(SERVER_TEXT.unknownCounsellor);
   try {
     return await db.transaction().execute(async (trx) => {
       const { at, isAnswered } = await assignWaiting(trx, assignment, {
@@ -33,7 +36,9 @@ export async function assignForOperator(
       return null;
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || !ABOUT_COUNSELLOR.has(error.code)) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) throw notFound(SERVER_TEXT.unknownWorry);
+    if (!ABOUT_COUNSELLOR.has(error.code)) throw error;
     const audit = { actorId: operatorId, action: 'worry assignment refused', table: 'worries', targetId: id } as const;
     await db.transaction().execute((trx) => recordAudit(trx, audit));
     throw conflict('not_assignable', SERVER_TEXT.notAssignable);
