@@ -30,3 +30,19 @@ export const findActiveCounsellors = (db: Db) =>
     .where(mayCounsel('c', 'm'))
     .orderBy('c.id')
     .execute();
+
+/** Whether waiting worries are private, and who returned them for which reason, the earliest first. */
+export async function findHistories(db: Db, ids: readonly number[]) {
+  const [worries, returns] = await Promise.all([
+    db.selectFrom('worries').select('id').where('id', 'in', ids).where('private', '=', true).execute(),
+    db
+      .selectFrom('worry_returns')
+      .select(['worry_id', 'counsellor_id', 'reason'])
+      .where('worry_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const isPrivate = new Set(worries.map(({ id }) => id));
+  const ofWorry = Map.groupBy(returns, ({ worry_id }) => worry_id);
+  return (id: number) => ({ isPrivate: isPrivate.has(id), returns: ofWorry.get(id) ?? [] });
+}

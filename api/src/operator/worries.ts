@@ -1,8 +1,9 @@
 import { koreanMinute } from '@onmaum/shared-contract';
+import { RETURN_REASONS } from '@onmaum/shared-contract/desk/worry-options';
 import { findQueue } from '../modules/desk/queue-repository.ts';
 import { assignForOperator } from '../modules/worry/operations/assign-for-operator.ts';
 import { type Command, UsageError } from './command.ts';
-import { findActiveCounsellors } from './operator-repository.ts';
+import { findActiveCounsellors, findHistories } from './operator-repository.ts';
 
 /** Number of waiting worries that the list shows: marked ones first, then those that have waited longest. */
 const SHOWN = 50;
@@ -23,9 +24,20 @@ function idsOf(positionals: string[], count: number, { usage }: Command): string
 
 type Waiting = Awaited<ReturnType<typeof findQueue>>[number]['item'];
 
-function lineOf({ id, category, title, care_yn, answer_due_at, answer_late_yn }: Waiting): string {
+type History = ReturnType<Awaited<ReturnType<typeof findHistories>>>;
+
+function linesOf(
+  { id, category, title, care_yn, answer_due_at, answer_late_yn }: Waiting,
+  { isPrivate, returns }: History,
+): string[] {
   const due = answer_due_at && `due ${koreanMinute(new Date(answer_due_at))}${answer_late_yn ? ', late' : ''}`;
-  return `worry ${id}: ${[category, care_yn && 'marked', due].filter(Boolean).join(', ')}, "${title}"`;
+  const marks = [category, care_yn && 'marked', isPrivate && 'private', due].filter(Boolean);
+  return [
+    `worry ${id}: ${marks.join(', ')}, "${title}"`,
+    ...returns.map(
+      ({ counsellor_id, reason }) => `  returned by counsellor ${counsellor_id}: ${RETURN_REASONS[reason]}`,
+    ),
+  ];
 }
 
 /** Lists the waiting worries in the order of the desk, and the counsellors who could take one (rules/worries.md#assignment). */
@@ -35,8 +47,13 @@ export const listWaiting: Command = {
     const waiting = await findQueue(db, { ...EVERY_WORRY, limit: SHOWN + 1 }, new Date());
     if (waiting.length === 0) return ['no worry is waiting'];
     const counsellors = await findActiveCounsellors(db);
+    const shown = waiting.slice(0, SHOWN).map(({ item }) => item);
+    const historyOf = await findHistories(
+      db,
+      shown.map(({ id }) => id),
+    );
     return [
-      ...waiting.slice(0, SHOWN).map(({ item }) => lineOf(item)),
+      ...shown.flatMap((item) => linesOf(item, historyOf(item.id))),
       ...(waiting.length > SHOWN ? ['more worries are waiting: assign these first'] : []),
       ...counsellors.map(
         ({ id, nickname, open }) => `counsellor ${id}: ${nickname}, ${open} of ${openLimit} open worries`,

@@ -1,6 +1,7 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { WORRY_STATUS } from '@onmaum/shared-contract';
+import { RETURN_REASONS } from '@onmaum/shared-contract/desk/worry-options';
 import { postWorries } from '../../../../test/support/demo.ts';
 import { openAssigning } from '../../../../test/support/desk/assigning.ts';
 import { atDesk, type Counsellor } from '../../../../test/support/desk/desk.ts';
@@ -37,6 +38,30 @@ test('The list shows waiting worries with their deadlines, and active counsellor
   const after = (await operator('worries')).join('\n');
   expect(after).not.toContain(`worry ${id}: `);
   expect(after).toMatch(new RegExp(`counsellor ${counsellor.id}: .+, 1 of ${OPEN_LIMIT} open worries`));
+});
+
+test('The list marks private worries, and names the counsellors who returned a worry, with their reasons', async () => {
+  const other = await joinCounsellor();
+  const isPrivate = { private: true, hidden_for: 'private', deleted_at: new Date() };
+  const id = await post({ ...isPrivate, title: '나만의\n고민' });
+  const shown = await post();
+  for (const [one, reason] of [
+    [counsellor, 'known_author'],
+    [other, 'no_time'],
+    [counsellor, 'no_time'],
+  ] as const) {
+    await atDesk(one).take(id);
+    await atDesk(one).giveBack(id, { reason });
+  }
+  const lines = await operator('worries');
+  const at = lines.findIndex((line) => line.startsWith(`worry ${id}: `));
+  expect(lines[at]).toMatch(/: 기타, private, due .+, "나만의\n {4}고민"$/);
+  expect(lines.slice(at + 1, at + 5)).toEqual([
+    `  returned by counsellor ${counsellor.id}: ${RETURN_REASONS.known_author}`,
+    `  returned by counsellor ${other.id}: ${RETURN_REASONS.no_time}`,
+    `  returned by counsellor ${counsellor.id}: ${RETURN_REASONS.no_time}`,
+    expect.stringMatching(new RegExp(`^worry ${shown}: 기타, due `)),
+  ]);
 });
 
 test('The list shows at most 50 worries, and says that more are waiting', async () => {
