@@ -23,6 +23,7 @@ export const SERVER_TEXT = {
   worryTaken: '이미 다른 상담사가 맡은 고민입니다.',
   unknownWorry: '고민을 찾을 수 없습니다. 없는 번호이거나, 삭제되거나 숨겨진 고민입니다.',
   unknownCounsellor: '상담사를 찾을 수 없습니다. 고민의 번호 뒤에 상담사의 번호를 적어주세요.',
+  notTaken: '아직 아무도 맡지 않은 고민입니다.',
   notAssignable: '이 상담사에게는 이 고민을 배정할 수 없습니다. 다른 상담사를 골라주세요.',
   sessionTime: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.',
   oneTime: '시간은 하나만 골라주세요.',

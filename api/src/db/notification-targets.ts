@@ -38,6 +38,10 @@ const deskWorry: Target = {
       and (p.status = ${sql.lit(WORRY_STATUS.waiting)} or p.counsellor_id = ${member})
   )`,
 };
+/** A worry that the counsellor no longer has. Its title is shown as long as the counsellor may read the worry. */
+const formerWorry: Target = {
+  title: (id, member) => sql`(select p.title from worries p where p.id = ${id} and ${isOpenTo('p', member)})`,
+};
 /** A comment that the member wrote. Its title is that of the post, if the member may read the post. */
 const ownComment: Target = {
   title: (id, member) => sql`(
@@ -55,6 +59,7 @@ const TARGETS: Partial<Record<NotificationTarget, Target>> = {
   worry: post('worries'),
   info: post('infos'),
   'desk-worry': deskWorry,
+  'desk-list': formerWorry,
   'own-worry': ownPost('worries'),
   'own-info': ownPost('infos'),
   'own-comment': ownComment,

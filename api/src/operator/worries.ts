@@ -1,5 +1,6 @@
 import { koreanMinute } from '@onmaum/shared-contract';
 import { RETURN_REASONS } from '@onmaum/shared-contract/desk/worry-options';
+import { releaseForOperator } from '../modules/desk/operations/release-worry.ts';
 import { findQueue } from '../modules/desk/queue-repository.ts';
 import { assignForOperator } from '../modules/worry/operations/assign-for-operator.ts';
 import { type Command, UsageError } from './command.ts';
@@ -73,5 +74,15 @@ export const assignOne: Command = {
     return [
       `worry ${worry}: counsellor ${counsellor} ${had === 'answered' ? 'has already answered it' : 'already has it'}`,
     ];
+  },
+};
+
+/** Gives a worry that a counsellor has taken and not answered back to the queue. */
+export const releaseOne: Command = {
+  usage: 'release <worry>',
+  async run({ db }, { positionals, operator }) {
+    const [worry] = idsOf(positionals, 1, releaseOne);
+    const counsellor = await releaseForOperator(db, Number(worry), await operator());
+    return [`worry ${worry}: waits again; counsellor ${counsellor} had it`];
   },
 };

@@ -1,8 +1,9 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
+import { LEVEL } from '@onmaum/shared-contract';
 import { Browser } from '../../../../test/support/browser.ts';
 import { openAssigning } from '../../../../test/support/desk/assigning.ts';
-import { atDesk, type Counsellor } from '../../../../test/support/desk/desk.ts';
+import { atDesk, type Counsellor, joinAsCounsellor } from '../../../../test/support/desk/desk.ts';
 
 const ROUNDS = 6;
 const { demo, people, tried, joinCounsellor, post, audits } = openAssigning(100);
@@ -18,9 +19,15 @@ const leave = (author: Browser) => author.send('PUT', '/api/mypage/withdrawal');
 
 type Act = (one: Counsellor, id: number) => Promise<string | number>;
 
+const ANSWERS: Record<string, (id: number, counsellorId: number) => string> = {
+  assigned: (id, counsellorId) => `worry ${id}: assigned to counsellor ${counsellorId}`,
+  released: (id, counsellorId) => `worry ${id}: waits again; counsellor ${counsellorId} had it`,
+};
+
 test.each<[string, Act]>([
   ['assigned', (one, id) => tried('assign', id, one.id)],
   ['claimed', async (one, id) => (await atDesk(one).take(id)).statusCode],
+  ['released', (_one, id) => tried('release', id)],
   ['returned', async (one, id) => (await atDesk(one).giveBack(id)).statusCode],
 ])('A worry with a note is %s while its author leaves: both succeed', async (name, act) => {
   const counsellor = await joinCounsellor();
@@ -30,16 +37,35 @@ test.each<[string, Act]>([
     const id = await post({ author_id });
     await atDesk(counsellor).take(id);
     await atDesk(counsellor).note(id, '메모');
-    if (name !== 'returned') await atDesk(counsellor).giveBack(id);
+    if (name === 'assigned' || name === 'claimed') await atDesk(counsellor).giveBack(id);
     const [done, left] = await atOnce(
       round,
       () => act(counsellor, id),
       () => leave(author),
     );
-    expect(done).toBe(name === 'assigned' ? `worry ${id}: assigned to counsellor ${counsellor.id}` : 200);
+    expect(done).toBe(ANSWERS[name]?.(id, counsellor.id) ?? 200);
     expect(left.statusCode).toBe(204);
     const notes = demo.db.selectFrom('worry_notes').select('id').where('worry_id', '=', id);
     expect(await notes.execute()).toEqual([]);
+  }
+});
+
+test('A worry with a draft is released while its former counsellor leaves: both succeed', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const hint = `new-former-${round}`;
+    const former = await joinAsCounsellor(demo, hint);
+    const id = await post();
+    await atDesk(former).take(id);
+    const draft = { body: { answer: '쓰던 답변', solution: [] }, key: crypto.randomUUID(), base: null };
+    await former.browser.send('PUT', `/api/drafts/answer/${id}`, { payload: draft });
+    await demo.db.updateTable('members').set({ level: LEVEL.member }).where('id', '=', former.id).execute();
+    await former.browser.signIn('kakao', hint);
+    const [done, left] = await atOnce(
+      round,
+      () => tried('release', id),
+      () => leave(former.browser),
+    );
+    expect([done, left.statusCode]).toEqual([ANSWERS.released?.(id, former.id), 204]);
   }
 });
 
