@@ -117,6 +117,28 @@ test('Of an assignment and a claim by another counsellor at once, one succeeds',
   }
 });
 
+test('Assignments and claims at the same time give a counsellor as many worries as the limit allows', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const one = await joinCounsellor();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => post()));
+    const had = await Promise.all(
+      ids.map((id, at) =>
+        at % 2
+          ? operator('assign', id, one.id).then(
+              () => true,
+              () => false,
+            )
+          : atDesk(one)
+              .take(id)
+              .then(({ statusCode }) => statusCode === 200),
+      ),
+    );
+    expect(had.filter(Boolean)).toHaveLength(OPEN_LIMIT);
+    const { open_count } = (await atDesk(one).queue()).json();
+    expect(open_count).toBe(OPEN_LIMIT);
+  }
+});
+
 test('The counsellor may return an assigned worry, which then waits again', async () => {
   const id = await post();
   await operator('assign', id, counsellor.id);

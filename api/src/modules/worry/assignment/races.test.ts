@@ -1,12 +1,13 @@
 /** @database both: the outcome of concurrent calls depends on locks */
 
-import { LEVEL } from '@onmaum/shared-contract';
+import { LEVEL, WORRY_STATUS } from '@onmaum/shared-contract';
 import { Browser } from '../../../../test/support/browser.ts';
 import { openAssigning } from '../../../../test/support/desk/assigning.ts';
 import { atDesk, type Counsellor, joinAsCounsellor } from '../../../../test/support/desk/desk.ts';
+import { SERVER_TEXT } from '../../../texts.ts';
 
 const ROUNDS = 6;
-const { demo, people, tried, joinCounsellor, post, audits } = openAssigning(100);
+const { demo, people, tried, joinCounsellor, post, row, audits } = openAssigning(100);
 
 /** Makes both calls at once, in turns one and the other first. */
 async function atOnce<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
@@ -66,6 +67,26 @@ test('A worry with a draft is released while its former counsellor leaves: both 
       () => leave(former.browser),
     );
     expect([done, left.statusCode]).toEqual([ANSWERS.released?.(id, former.id), 204]);
+  }
+});
+
+test('Exactly one of an assignment and a deletion at the same time succeeds', async () => {
+  const counsellor = await joinCounsellor();
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const id = await post();
+    const [said, removed] = await atOnce(
+      round,
+      () => tried('assign', id, counsellor.id),
+      () => people.author.send('DELETE', `/api/counsel/delete/${id}`),
+    );
+    const isRemoved = removed.statusCode === 204;
+    expect(said).toBe(isRemoved ? SERVER_TEXT.unknownWorry : ANSWERS.assigned?.(id, counsellor.id));
+    expect(await row(id)).toMatchObject(
+      isRemoved
+        ? { status: WORRY_STATUS.deleted, counsellor_id: null }
+        : { status: WORRY_STATUS.assigned, counsellor_id: counsellor.id, deleted_at: null },
+    );
+    expect(await audits(id)).toHaveLength(1);
   }
 });
 
