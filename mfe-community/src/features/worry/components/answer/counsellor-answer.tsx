@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { ReportMenu } from '@onmaum/shared-posts/report';
 import { AnswerCard } from '@onmaum/shared-posts/worry';
-import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
+import { cx, Prose, RetryButton, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
@@ -64,7 +64,7 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
   return (
     <div className={s.more} role="alert" data-screen-only>
       <p>답변을 모두 불러오지 못했어요.</p>
-      <Button onClick={onRetry}>다시 시도</Button>
+      <RetryButton onClick={onRetry} />
     </div>
   );
 }
