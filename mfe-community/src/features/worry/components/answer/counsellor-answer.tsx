@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { ReportMenu } from '@onmaum/shared-posts/report';
 import { AnswerCard } from '@onmaum/shared-posts/worry';
-import { cx, Prose, RetryButton, Skeleton } from '@onmaum/shared-ui';
+import { Prose, RetryButton, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
@@ -16,12 +16,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The counsellor's answer. The server truncates it for visitors; a truncated answer fades into blurred lines without text. */
+/** The counsellor's answer. The server truncates it for visitors; blurred lines without text follow a truncated answer. */
 export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
     <AnswerCard id={ANSWER_SECTION} byline={<CounsellorByline worry={worry} />} menu={<AnswerMenu worry={worry} />}>
-      <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
+      <Prose text={worry.counselor_answer} />
       {cut && <TruncatedNotice worry={worry} access={access} onRetry={onRetry} />}
     </AnswerCard>
   );
