@@ -119,4 +119,16 @@ describe('While a part that failed offers a new document', () => {
     rerender([OVERLAYS, parts[0]]);
     expect(inNotice()).toHaveFocus();
   });
+
+  test('the button of the notice goes once the focus has left the notice', async () => {
+    const { rerender } = render([OVERLAYS]);
+    await userEvent.tab();
+    rerender([OVERLAYS, parts[0]]);
+    // the focus moves to the next button of the notice
+    await userEvent.tab();
+    expect(within(notice()).getByRole('button', { name: '알림 닫기' })).toHaveFocus();
+    expect(inNotice()).toBeInTheDocument();
+    await userEvent.tab();
+    expect(reloads()).toEqual([document.activeElement]);
+  });
 });

@@ -18,15 +18,19 @@ const isShown = () => useToasts.getState().toasts.some(({ text }) => text === NO
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   const action = () => (useRetries.getState().offers > 0 ? undefined : RELOAD);
-  useRetries.subscribe(() => {
-    // the button stays while it has the focus, which would be lost
-    const { activeElement: focused } = document;
-    if (focused?.textContent === RELOAD.label && focused.closest('[data-toast]')) return;
+  const changeNotice = (left?: FocusEvent) => {
+    const focused = left?.relatedTarget ?? document.activeElement;
+    if (focused instanceof HTMLElement && focused.closest('[data-toast]')) {
+      // a button with the focus would lose it, and a pressed one would move, so the notice changes after it loses the focus
+      focused.addEventListener('focusout', changeNotice, { once: true });
+      return;
+    }
     // the shown notice is changed, since screen readers would read a new one again
     useToasts.setState(({ toasts }) => ({
       toasts: toasts.map((one) => (one.text === NOTICE ? { ...one, action: action() } : one)),
     }));
-  });
+  };
+  useRetries.subscribe(() => changeNotice());
   onOtherVersion(() => {
     useRetries.setState({ reload });
     // a notice that was closed is shown again after the next answer that does not fit, since only a new document helps
