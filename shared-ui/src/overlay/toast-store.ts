@@ -20,7 +20,7 @@ export interface ToastMessage {
 /** The toasts that are shown, in their order. */
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** Maximum number of toasts at once; more would cover the page. */
+/** Maximum number of toasts at once; more would cover the page. A new one replaces the oldest that does not stay. */
 const MAX_TOASTS = 3;
 let lastId = 0;
 
@@ -37,9 +37,11 @@ export function toast(
   lastId += 1;
   const id = lastId;
   const message = { id, text, tone, action, stays };
-  useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MAX_TOASTS),
-  }));
+  useToasts.setState(({ toasts }) => {
+    const others = toasts.filter((one) => one.text !== text);
+    const oldest = others.length < MAX_TOASTS ? undefined : (others.find((one) => !one.stays) ?? others[0]);
+    return { toasts: [...others.filter((one) => one !== oldest), message] };
+  });
   return () => dismissToast(id);
 }
 
