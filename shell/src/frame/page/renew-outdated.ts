@@ -5,10 +5,17 @@ import { orNotify, reloadPage } from '../failed-part.ts';
 import { loadOwnDocument } from './own-document.ts';
 
 const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
-const RELOAD = { label: '새로고침', onPress: () => window.location.reload() };
-
 const reload = () => orNotify(reloadPage());
-const isShown = () => useToasts.getState().toasts.some(({ text }) => text === NOTICE);
+// a press closes a toast, so the notice is shown again if the reload has failed
+const RELOAD = { label: '새로고침', onPress: () => void reload().then(show) };
+
+const action = () => (useRetries.getState().offers > 0 ? undefined : RELOAD);
+
+/** Shows the notice. Screen readers would read a shown one again, so it stays. */
+function show() {
+  if (useToasts.getState().toasts.some(({ text }) => text === NOTICE)) return;
+  toast(NOTICE, { tone: 'info', stays: true, action: action() });
+}
 
 /**
  * Loads the next page as a new document after an answer of the API did not fit the code of this one
@@ -17,7 +24,6 @@ const isShown = () => useToasts.getState().toasts.some(({ text }) => text === NO
  * offer it, too.
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
-  const action = () => (useRetries.getState().offers > 0 ? undefined : RELOAD);
   const changeNotice = (left?: FocusEvent) => {
     const focused = left?.relatedTarget ?? document.activeElement;
     if (focused instanceof HTMLElement && focused.closest('[data-toast]')) {
@@ -34,8 +40,7 @@ export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): v
   onOtherVersion(() => {
     useRetries.setState({ reload });
     // a notice that was closed is shown again after the next answer that does not fit, since only a new document helps
-    if (isShown()) return;
-    toast(NOTICE, { tone: 'info', stays: true, action: action() });
+    show();
   });
   let shown = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
