@@ -21,3 +21,8 @@ test('later toasts remove older ones, but none that stays', () => {
   show('라');
   expect(texts()).toEqual([STAYING, '다', '라']);
 });
+
+test('screen readers are asked to read only what is new, not every toast again', () => {
+  expect(region()).toHaveAttribute('aria-live', 'polite');
+  expect(region()).toHaveAttribute('aria-atomic', 'false');
+});

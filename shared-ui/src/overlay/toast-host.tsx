@@ -17,6 +17,8 @@ export function ToastHost() {
     <div
       role="status"
       aria-live="polite"
+      // a status is atomic by default: each change would be read with all toasts
+      aria-atomic="false"
       className={s.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
