@@ -11,6 +11,8 @@ export interface ToastAction {
 export interface ToastMessage {
   id: number;
   text: string;
+  /** Further sentences. A toast without a button does not show them on a narrow screen with large text. */
+  more: string | undefined;
   tone: ToastTone;
   action: ToastAction | undefined;
   /** Whether it stays until the person or the caller closes it. */
@@ -27,16 +29,17 @@ let lastId = 0;
 /**
  * Shows a message that need not be acknowledged. In the browser only.
  * @param text shown as it is
- * @param options with `stays`, the toast is shown until the person or the caller closes it: for a state that lasts
+ * @param options with `stays`, the toast is shown until the person or the caller closes it: for a state that lasts; `more` is
+ * text that the toast may leave out where it would cover the page
  * @returns a function that closes it
  */
 export function toast(
   text: string,
-  { tone = 'ok', action, stays = false }: { tone?: ToastTone; action?: ToastAction | undefined; stays?: boolean } = {},
+  { tone = 'ok', more, action, stays = false }: Partial<Pick<ToastMessage, 'tone' | 'more' | 'action' | 'stays'>> = {},
 ): () => void {
   lastId += 1;
   const id = lastId;
-  const message = { id, text, tone, action, stays };
+  const message = { id, text, more, tone, action, stays };
   useToasts.setState(({ toasts }) => {
     const others = toasts.filter((one) => one.text !== text);
     const oldest = others.length < MAX_TOASTS ? undefined : (others.find((one) => !one.stays) ?? others[0]);

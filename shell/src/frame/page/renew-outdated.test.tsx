@@ -10,7 +10,8 @@ const router = createBrowserRouter([{ path: '*', element: <h1>페이지</h1> }])
 renewOutdated(router);
 afterEach(() => act(() => useToasts.setState({ toasts: [] })));
 
-const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+const NOTICE = '사이트가 새로워졌어요.';
+const MORE = '다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 const CHANGED = '사이트가 새로워졌어요새로고침하면 바로 볼 수 있어요. 쓰던 글은 그대로 남아 있어요.';
 /** A call as it is in a production bundle, which has a shape in place of a schema. */
 const list = { ...worries.similar, schema: null, wire: {}, shape: [{ id: 0, title: '' }] };
@@ -43,6 +44,7 @@ test('an answer of another version is announced, and only the next page is loade
 
   for (let times = 0; times < 2; times += 1) await answerWith(RENAMED);
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  expect(screen.getByText(NOTICE)).toHaveTextContent(`${NOTICE} ${MORE}`);
   expect(screen.getByRole('button', { name: '새로고침' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
@@ -104,7 +106,6 @@ describe('While a part that failed offers a new document', () => {
 
   test('the notice does not, and offers it again afterwards, without another announcement', async () => {
     const { rerender } = render([OVERLAYS]);
-    await answerWith(RENAMED);
     const announced = notice();
     expect(reloads()).toEqual([inNotice()]);
 

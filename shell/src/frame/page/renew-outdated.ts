@@ -4,7 +4,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { orNotify, reloadPage } from '../failed-part.ts';
 import { loadOwnDocument } from './own-document.ts';
 
-const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+const NOTICE = '사이트가 새로워졌어요.';
+const MORE = '다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 const reload = () => orNotify(reloadPage());
 // a press closes a toast, so the notice is shown again if the reload has failed
 const RELOAD = { label: '새로고침', onPress: () => void reload().then(show) };
@@ -14,7 +15,7 @@ const action = () => (useRetries.getState().offers > 0 ? undefined : RELOAD);
 /** Shows the notice. Screen readers would read a shown one again, so it stays. */
 function show() {
   if (useToasts.getState().toasts.some(({ text }) => text === NOTICE)) return;
-  toast(NOTICE, { tone: 'info', stays: true, action: action() });
+  toast(NOTICE, { more: MORE, tone: 'info', stays: true, action: action() });
 }
 
 /**
