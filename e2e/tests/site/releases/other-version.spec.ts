@@ -6,7 +6,7 @@ import { joinAsNewMember } from '../../../support/people.ts';
 const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 
 const noticeOn = (page: Page) => page.locator('[data-toast]').filter({ hasText: NOTICE });
-/** Most pixels that the notice covers on a narrow screen with large text. */
+/** Maximum number of pixels that the notice covers on a narrow screen with large text. */
 const LOW = 400;
 
 test('an answer of a newer API is announced, the next page is a new document, and typed text is kept', {

@@ -11,7 +11,7 @@ import type { QueueItem } from './queue.ts';
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
 
-/** Shows the result of a claim, and fetches the worry again: it may have changed again before the response arrived. */
+/** Shows the result of a claim, and fetches the worry again, since it may have changed before the response arrived. */
 function moved(client: QueryClient, id: number, taken: QueueItem['taken']) {
   patchItem(client, id, { taken });
   void worryMoved(client, id);
@@ -20,7 +20,7 @@ function moved(client: QueryClient, id: number, taken: QueueItem['taken']) {
   readCounts(client).catch(ignore);
 }
 
-/** Takes a waiting worry (rules/desk.md#taking). */
+/** Claims a waiting worry (rules/desk.md#taking). */
 export function useTake({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
   const client = useQueryClient();
   return useAct({
