@@ -1,7 +1,6 @@
 import type { Deployment, Origin, Release } from '@onmaum/shared-contract/release/release';
 import { DESCRIPTION, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { z } from 'zod';
-import { allInOrder } from '../in-order.ts';
 import { refuseShare } from '../plans/canary.ts';
 import { type Audience, isFree, planDeploy, releasesToSwitch, setsFor } from '../plans/deploy.ts';
 import { findVersion } from '../plans/entries.ts';
@@ -58,19 +57,14 @@ export async function deploy(
   const next = releasesToSwitch(state, all, audience);
   const fresh = built.filter(({ release }) => next.includes(release));
   const sets = setsFor(state, audience);
+  const notes = await refuseBuilt(releases, sets, fresh, { examine, isPreview: audience.preview });
   const incoming: Incoming[] = [];
-  const copy = async (build: (typeof fresh)[number]) => {
-    await refuseDamage(build.dist, `the build of ${build.release.app}`);
-    incoming.push(await prepare(releases, build));
-  };
   let { discovery } = state;
-  let notes: readonly string[];
   try {
-    // drafts of the releases are made and compressed during the checks, because both take seconds
-    [notes] = await allInOrder([
-      refuseBuilt(releases, sets, fresh, { examine, isPreview: audience.preview }),
-      ...fresh.map(copy),
-    ]);
+    for (const build of fresh) {
+      await refuseDamage(build.dist, `the build of ${build.release.app}`);
+      incoming.push(await prepare(releases, build));
+    }
     if (next.length > 0) {
       const plan = await apply(releases, (now) => planDeploy({ ...now, builds }, next, audience, origin), {
         reads: () => next,

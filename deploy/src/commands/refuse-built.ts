@@ -4,7 +4,6 @@ import type { lookInBrowser } from '../checks/look/look.ts';
 import { problemsOfPages } from '../checks/rehearsal/rehearsal.ts';
 import type { Candidate } from '../checks/rehearsal/scenes.ts';
 import { problemsOfRules } from '../checks/rules/rules.ts';
-import { allInOrder } from '../in-order.ts';
 import { Refused } from '../refused.ts';
 import type { Releases } from '../releases/releases.ts';
 
@@ -49,19 +48,16 @@ export async function refuseBuilt(
   { examine, isPreview }: { examine: Examination; isPreview: boolean | undefined },
 ): Promise<string[]> {
   const apps = [...new Set([...sets.flat(), ...fresh.map(({ release }) => release)].map(({ app }) => app))];
-  // the checks run in parallel, in processes of their own, and the one in a browser takes longest
-  const ending = new AbortController();
+  // both checks run in parallel, in processes of their own; a fault of the code is reported first, since it also breaks pages
+  const checked = await Promise.allSettled([
+    refuseCode(fresh, apps, examine),
+    refusePages(releases, sets, fresh, examine),
+  ]);
+  const failed = checked.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   // only with the live set: the effects of an area on a document do not depend on the versions of other apps
   const [set = []] = sets;
-  const looked = examine.look?.(storedOf(releases, set), candidatesOf(fresh), { isPreview, signal: ending.signal });
-  // a fault of the code is reported first, since it also breaks pages
-  const checked = allInOrder([refuseCode(fresh, apps, examine), refusePages(releases, sets, fresh, examine)]).catch(
-    (error) => {
-      ending.abort();
-      throw error;
-    },
-  );
-  const [, look] = await allInOrder([checked, looked]);
+  const look = await examine.look?.(storedOf(releases, set), candidatesOf(fresh), { isPreview });
   if (look && look.problems.length > 0) throw new Refused(look.problems.join('\n'));
   return look?.notes ?? [];
 }

@@ -17,7 +17,7 @@ it.each([
   const around = {
     set: [area],
     document: '',
-    ofShell: async () => [],
+    ofShell: [],
     waiting: 1_000,
     onPage: (address: string) => pages.push(address),
   };

@@ -6,7 +6,7 @@ import { answerRequests } from './answers.ts';
 import type { OpenBrowser } from './browser.ts';
 import type { Problem } from './from-look.ts';
 import type { Change } from './handed.ts';
-import { problemsOfLook, type Seen } from './judge.ts';
+import { problemsOfLook } from './judge.ts';
 import { LookedPage, Unanswered } from './looked-page.ts';
 
 /** Opens the pages of an area in a browser and compares the document before and after (docs/adr/0046-limits-at-deploy.md). */
@@ -41,8 +41,7 @@ export async function changesOf(
 interface Surroundings {
   set: readonly Candidate[];
   document: string;
-  /** Returns the changes of built-ins that the shell makes. It is called after the pages of the area. */
-  ofShell: () => Promise<readonly Change[]>;
+  ofShell: readonly Change[];
   /** Milliseconds after which a page that waits without computing counts as unresponsive. */
   waiting: number;
   /** Called before a page is opened. */
@@ -70,7 +69,6 @@ export async function lookAt(
   };
   opens(NEUTRAL);
   const faults: string[] = [];
-  let seen: Pick<Seen, 'before' | 'after' | 'repeated'>;
   try {
     const context = await newContext();
     const traffic = await answerRequests(context, set, document);
@@ -93,19 +91,16 @@ export async function lookAt(
     await page.leave(NEUTRAL);
     const after = { ...(await page.snapshot()), ...(await page.notes()) };
     await context.close();
-    seen = { before, after, repeated: traffic.repeated };
+    const containers = set.map((one) => one.release.container);
+    const named = { app, others: set.map((one) => one.release.app) };
+    const seen = { before, after, ofShell, faults, repeated: traffic.repeated };
+    return { problems: problemsOfLook(seen, named, containers), isSpoiled: false };
   } catch (error) {
     return {
       problems: [{ what: `${whyEnded(error)} in a browser at ${present}`, place: '', advice: '' }],
       isSpoiled: true,
     };
   }
-  const containers = set.map((one) => one.release.container);
-  const named = { app, others: set.map((one) => one.release.app) };
-  return {
-    problems: problemsOfLook({ ...seen, faults, ofShell: await ofShell() }, named, containers),
-    isSpoiled: false,
-  };
 }
 
 /** Why the check of a page ended, as words after the name of the area. */

@@ -1,7 +1,5 @@
 import type { AppName } from '@onmaum/shared-contract/release/apps';
-import { deploy } from '../../commands/deploy.ts';
 import { makeLookedAreas } from '../../test/looked-areas.ts';
-import { UNEXAMINED } from '../../test/test-releases.ts';
 import { lookInBrowser } from './look.ts';
 import { Queue } from './queue.ts';
 import { LOOK_LIMITS } from './run-look.ts';
@@ -75,16 +73,6 @@ it('A look waits for its turn, and is refused when too many of its app do', asyn
   await expect(late).rejects.toThrow('wait to be opened in a browser: deploy again in a minute');
   resolve();
   await running;
-});
-
-it('A deploy that another check refuses does not wait for a page that never answers', async () => {
-  const { folder } = await made.area('mfe-endless', 'Object.prototype.then = () => {};');
-  const code = async () => ['mfe-endless has a fault'];
-  const begun = Date.now();
-  await expect(
-    deploy(made.releases, [folder], {}, { examine: { ...UNEXAMINED.examine, code, look: lookInBrowser } }),
-  ).rejects.toThrow('mfe-endless has a fault');
-  expect(Date.now() - begun).toBeLessThan(LOOK_LIMITS.waiting / 2);
 });
 
 it('Without a browser the check is left out, and the answer says so', async () => {

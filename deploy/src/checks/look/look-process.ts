@@ -32,20 +32,11 @@ const send = (message: FromLook) => sendAny(message);
 async function look({ set, apps, document, program, folder, waiting }: Wanted) {
   const shell = set.find(({ release }) => release.provides);
   let browser: OpenBrowser | undefined;
-  let shellLook: Promise<readonly Change[]> | undefined;
+  let ofShell: readonly Change[] | undefined;
   for (const area of set.filter(({ release }) => apps.includes(release.app))) {
     if (!shell) return;
     browser ??= await openBrowser(program, folder);
-    const opened = browser;
-    const lookAtShell = () => changesOf(shell, document, opened, waiting);
-    // the page of the shell is opened in parallel with those of the first area. An area that takes all processor time may keep it
-    // from answering, so it is opened again after that area
-    shellLook ??= lookAtShell();
-    shellLook.catch(() => undefined);
-    const ofShell = () => {
-      shellLook = shellLook?.catch(lookAtShell) ?? lookAtShell();
-      return shellLook;
-    };
+    ofShell ??= await changesOf(shell, document, browser, waiting);
     const onPage = (address: string) => send({ kind: 'page', address: address.slice(0, 300) });
     const { problems, isSpoiled } = await lookAt(area, { set, document, ofShell, waiting, onPage }, browser);
     send({ kind: 'seen', problems: problems.map((one) => ({ ...one, what: one.what.slice(0, 1_000) })) });

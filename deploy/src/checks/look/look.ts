@@ -8,7 +8,7 @@ import { runPart } from '../rehearsal/run-part.ts';
 import type { Candidate } from '../rehearsal/scenes.ts';
 import { chromiumPath } from './chromium-path.ts';
 import { Queue } from './queue.ts';
-import { LOOK_LIMITS, type LookInput, type LookLimits, runLook } from './run-look.ts';
+import { LOOK_LIMITS, type LookLimits, runLook } from './run-look.ts';
 
 /** Result of a browser check. */
 export interface Look {
@@ -31,8 +31,6 @@ interface LookOptions {
   program?: string | undefined;
   limits?: LookLimits;
   queue?: Queue;
-  /** Ends the check early, whose result is then worth nothing. */
-  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -44,7 +42,7 @@ interface LookOptions {
 export async function lookInBrowser(
   live: readonly Candidate[],
   next: readonly Candidate[],
-  { isPreview = false, program = chromiumPath(), limits = LOOK_LIMITS, queue = looks, signal }: LookOptions = {},
+  { isPreview = false, program = chromiumPath(), limits = LOOK_LIMITS, queue = looks }: LookOptions = {},
 ): Promise<Look> {
   const isNew = ({ release }: Candidate) => next.some((one) => one.release.app === release.app);
   const set = [...live.filter((one) => !isNew(one)), ...next].map(({ release, folder }) => ({
@@ -61,11 +59,18 @@ export async function lookInBrowser(
       notes: ['its pages were not opened in a browser, since none was found: install Chromium, or name it in CHROMIUM'],
     };
   }
-  const look = () => lookAtAll(areas, { set, document: documentOf(shell, set), program, signal }, limits);
-  return queue.run({ app: first.release.app, isPreview }, look, signal);
+  return queue.run({ app: first.release.app, isPreview }, async () => {
+    const document = await documentOf(shell, set);
+    // the rehearsal reports a shell that cannot render
+    return document === undefined ? { problems: [], notes: [] } : lookAtAll(areas, { set, document, program }, limits);
+  });
 }
 
-type Surroundings = Omit<LookInput, 'apps'>;
+interface Surroundings {
+  set: readonly Candidate[];
+  document: string;
+  program: string;
+}
 
 async function lookAtAll(areas: readonly Candidate[], around: Surroundings, limits: LookLimits): Promise<Look> {
   const problems: string[] = [];

@@ -6,12 +6,11 @@ import { MOST, Noted, Snapshot } from './handed.ts';
 import { prepareSnapshots } from './snapshot.ts';
 
 /**
- * Milliseconds. `opening`: time for a page to make its first request. `quiet`: a page has loaded when it requests nothing for so
- * long. `settling`: a page that keeps requesting counts
+ * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long. `settling`: a page that keeps requesting counts
  * as loaded after this time. `starting`: longest wait for the mark with which the shell shows that it has started. `away`: time
  * for timers to show themselves after a page was left. `computing`: processor time after which a page counts as unresponsive.
  */
-const TIMES = { opening: 100, quiet: 40, settling: 2_000, starting: 10_000, away: 400, computing: 5_000, tick: 500 };
+const TIMES = { quiet: 100, settling: 2_000, starting: 10_000, away: 400, computing: 5_000, tick: 500 };
 
 /** Thrown when a page computes or waits for too long without answering. */
 export class Unanswered extends Error {}
@@ -97,8 +96,8 @@ export class LookedPage {
   async #settle() {
     const { traffic } = this.#around;
     const end = Date.now() + TIMES.settling;
-    await pause(TIMES.opening);
-    while (Date.now() < end && (traffic.pending > 0 || Date.now() - traffic.last < TIMES.quiet)) await pause(10);
+    await pause(TIMES.quiet);
+    while (Date.now() < end && (traffic.pending > 0 || Date.now() - traffic.last < TIMES.quiet)) await pause(20);
     await this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).answer(), [this.#notes]);
   }
 

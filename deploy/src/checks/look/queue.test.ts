@@ -11,17 +11,13 @@ beforeEach(() => {
 });
 
 /** Adds a piece of work, which `end` ends. */
-const add = (name: string, from: { app: string; isPreview?: boolean }, fails = false, signal?: AbortSignal) =>
-  queue.run(
-    { isPreview: false, ...from },
-    async () => {
-      begun.push(name);
-      await new Promise<void>((done) => ends.set(name, done));
-      if (fails) throw new Error('no browser');
-      return name;
-    },
-    signal,
-  );
+const add = (name: string, from: { app: string; isPreview?: boolean }, fails = false) =>
+  queue.run({ isPreview: false, ...from }, async () => {
+    begun.push(name);
+    await new Promise<void>((done) => ends.set(name, done));
+    if (fails) throw new Error('no browser');
+    return name;
+  });
 const end = async (name: string) => {
   while (!ends.has(name)) await Promise.resolve();
   ends.get(name)?.();
@@ -65,15 +61,6 @@ it('Deploys come before previews, but those of one app never keep a preview of a
   expect(await orderOf([...first, ...more])).toEqual([
     ...['running', 'deploy of c', 'preview of b', 'a again', 'a once more'],
   ]);
-});
-
-it('A look that is no longer needed leaves the queue, and its app may add another', async () => {
-  const ending = new AbortController();
-  const [first, second] = [add('a1', { app: 'mfe-a' }), add('a2', { app: 'mfe-a' })];
-  const third = add('a3', { app: 'mfe-a' }, false, ending.signal);
-  ending.abort(new Error('refused'));
-  await expect(third).rejects.toThrow('refused');
-  expect(await orderOf([first, second, add('a4', { app: 'mfe-a' })])).toEqual(['a1', 'a2', 'a4']);
 });
 
 it('Too many looks of one app are refused, those of others are not', async () => {

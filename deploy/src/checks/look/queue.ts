@@ -20,10 +20,9 @@ export class Queue {
 
   /**
    * Does the work after that of apps with fewer pieces in the queue. A preview counts as one more piece, so deploys come first.
-   * @param signal removes the work from the queue; running work has to end itself
-   * @throws Refused when the app has too many pieces in the queue; the reason of the signal if the work is removed
+   * @throws Refused when the app has too many pieces in the queue
    */
-  async run<T>({ app, isPreview }: Turn, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>({ app, isPreview }: Turn, work: () => Promise<T>): Promise<T> {
     const own = this.#unfinished.get(app) ?? 0;
     if (own >= this.#most)
       throw new Refused(
@@ -31,7 +30,7 @@ export class Queue {
       );
     this.#count(app, 1);
     try {
-      return await this.#queue.add(work, { priority: -own - Number(isPreview), ...(signal && { signal }) });
+      return await this.#queue.add(work, { priority: -own - Number(isPreview) });
     } finally {
       this.#count(app, -1);
     }

@@ -26,30 +26,24 @@ export interface Looked {
   unopened?: string;
 }
 
-export interface LookInput extends Pick<Wanted, 'set' | 'apps' | 'program'> {
-  /** HTML of the page that is opened first, which is rendered meanwhile; undefined if the shell rendered none. */
-  document: Promise<string | undefined>;
-  /** Ends the check early. */
-  signal?: AbortSignal | undefined;
-}
-
 const PROCESS = scriptBeside(import.meta, 'look-process');
 
 /**
  * Checks areas in a browser, one after the other. If a page exceeds the limits, the check ends with the area of that page; the
  * result lacks all further areas.
  */
-export async function runLook(input: LookInput, limits: LookLimits): Promise<Looked> {
+export async function runLook(wanted: Omit<Wanted, 'folder' | 'waiting'>, limits: LookLimits): Promise<Looked> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-look-'));
   try {
-    return await lookIn(folder, input, limits);
+    return await lookIn({ ...wanted, folder, waiting: limits.waiting }, limits);
   } finally {
     for (const group of await groupsIn(folder)) endGroup(group);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function lookIn(folder: string, { document, signal, ...input }: LookInput, limits: LookLimits): Promise<Looked> {
+async function lookIn(wanted: Wanted, limits: LookLimits): Promise<Looked> {
+  const { folder } = wanted;
   const areas: Problem[][] = [];
   /** The page that is open; undefined while no code of an area runs. */
   let page: string | undefined;
@@ -71,19 +65,7 @@ async function lookIn(folder: string, { document, signal, ...input }: LookInput,
   const group = child.pid ?? 0;
   child.on('error', (error) => fail(error.message));
   child.on('close', (code, signal) => fail(`ends the process of the look (${signal ?? code})`));
-  child.stdin?.on('error', () => {});
-  document.then(
-    (text) => {
-      // the rehearsal reports why
-      if (text === undefined) return resolve({ areas, unopened: 'the shell rendered no page' });
-      const wanted: Wanted = { ...input, document: text, folder, waiting: limits.waiting };
-      child.stdin?.end(JSON.stringify(wanted));
-    },
-    (error: unknown) => resolve({ areas, unopened: String(error) }),
-  );
-  const onAbort = () => resolve({ areas, unopened: 'the deploy was refused' });
-  if (signal?.aborted) onAbort();
-  signal?.addEventListener('abort', onAbort);
+  child.stdin?.on('error', () => {}).end(JSON.stringify(wanted));
 
   let late: NodeJS.Timeout | undefined;
   const begin = () => {
@@ -116,7 +98,6 @@ async function lookIn(folder: string, { document, signal, ...input }: LookInput,
   try {
     return await promise;
   } finally {
-    signal?.removeEventListener('abort', onAbort);
     clearInterval(watch);
     clearTimeout(late);
     endGroup(group);
