@@ -19,7 +19,6 @@ export const SERVER_TEXT = {
   nicknameReserved: '*사용할 수 없는 단어가 들어 있는 닉네임입니다.',
   ticketInvalid: '가입 정보가 만료되었습니다. 다시 로그인해주세요.',
   alreadyJoined: '이미 가입이 완료되었습니다. 로그인해주세요.',
-  ownWorry: '직접 쓴 고민은 맡을 수 없습니다.',
   worryTaken: '이미 다른 상담사가 맡은 고민입니다.',
   sessionTime: '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.',
   oneTime: '시간은 하나만 골라주세요.',

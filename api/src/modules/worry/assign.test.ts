@@ -109,7 +109,7 @@ test('The limit of open worries, inactive counsellors, their own worries and unk
   const id = await post();
   await expect(operator('assign', id, counsellor.id)).rejects.toThrow(DESK_TEXT.openLimit(OPEN_LIMIT));
   const [own = 0] = await postWorries(demo.db, [{ author_id: counsellor.id }]);
-  await expect(operator('assign', own, counsellor.id)).rejects.toThrow(SERVER_TEXT.ownWorry);
+  await expect(operator('assign', own, counsellor.id)).rejects.toThrow(DESK_TEXT.ownWorry);
   await demo.db.updateTable('counsellors').set({ status: 0 }).where('id', '=', counsellor.id).execute();
   await expect(operator('assign', id, counsellor.id)).rejects.toThrow(TEXT.inactiveExpert);
   await expect(operator('assign', id, authorId)).rejects.toMatchObject({ status: 404 });

@@ -35,7 +35,7 @@ export async function assignWaiting(
   await lockDesk(trx, counsellorId);
   const worry = await lockWorry(trx, id);
   if (!worry) throw notFound();
-  if (worry.author_id === counsellorId) throw conflict('own_worry', SERVER_TEXT.ownWorry);
+  if (worry.author_id === counsellorId) throw conflict('own_worry', DESK_TEXT.ownWorry);
   if (worry.counsellor_id === counsellorId) return false;
   if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_taken', SERVER_TEXT.worryTaken);
   // The counsellor must have read the current text.

@@ -1,4 +1,5 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { Button, Card, common } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
@@ -26,7 +27,7 @@ export function WaitingWorry({ worry, wasMine }: Props) {
       <BottomBar>
         <div className={s.bar}>
           {worry.own_worry_yn ? (
-            <p className={common.note}>직접 쓴 고민은 맡을 수 없습니다.</p>
+            <p className={common.note}>{DESK_TEXT.ownWorry}</p>
           ) : (
             <>
               <p className={common.note}>맡으면 작성자에게 전문가 답변 작성 중이라고 보여요.</p>
