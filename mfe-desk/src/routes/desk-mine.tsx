@@ -12,7 +12,7 @@ export const handle: RouteHandle<QueryClient> = {
   head: () => ({ title: '맡은 고민', noindex: true }),
 };
 
-/** /desk/mine: worries that the counsellor has taken (rules/desk.md#own-worries). */
+/** /desk/mine: worries that the counsellor has claimed (rules/desk.md#own-worries). */
 export const Component = () => (
   <DeskPage title="맡은 고민" path={deskPaths.mine}>
     <OwnBoard />

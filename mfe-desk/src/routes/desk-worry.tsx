@@ -23,7 +23,7 @@ export const handle: RouteHandle<QueryClient> = {
   },
 };
 
-/** /desk/worry/:id: a worry, for a counsellor who may take it or who answers it (rules/desk.md#a-worry). */
+/** /desk/worry/:id: a worry, for a counsellor who may claim it or who answers it (rules/desk.md#a-worry). */
 export function Component() {
   const { id = '' } = useParams();
   const owner = useSession(({ user_idx }) => user_idx);
