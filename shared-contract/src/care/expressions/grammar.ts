@@ -23,7 +23,7 @@ export const future = (stem: string) => withFinal(stem, 8, '을');
 export const bound = (stem: string) => (isOpen(stem) ? stem : `${stem}으`);
 
 /** Optional adverbs that do not change the meaning of an expression, and that `wordsOf` does not remove. */
-export const VERY =
+export const FILLERS =
   '(?:(?:좀|이제|매일|다시|더|또|먼저|이만|그만|조용히|이대로|차라리|전부|모두|다|하나도|전혀) ){0,2}';
 
 const BETTER = '(?:낫|나을|나아|나은|맞|답|좋|편|옳|소원|정답)';

@@ -1,4 +1,4 @@
-import { future, OTHERS, or, SELF, VERY, type Verb, verb, wish } from './grammar.ts';
+import { FILLERS, future, OTHERS, or, SELF, type Verb, verb, wish } from './grammar.ts';
 
 const VANISHING: readonly Verb[] = [
   verb('사라지', '사라져', '사라졌'),
@@ -16,7 +16,7 @@ const VANISHED = or(
 );
 const WANTS = or(
   ...VANISH.map(
-    ({ stem, joined }) => `${stem}고(?:만|도)? ${VERY}싶|${stem}고 파|${joined} 버(?:리고 싶|릴까|릴래|렸으면)`,
+    ({ stem, joined }) => `${stem}고(?:만|도)? ${FILLERS}싶|${stem}고 파|${joined} 버(?:리고 싶|릴까|릴래|렸으면)`,
   ),
 );
 const WORLD = '(?:이 세상|<세상|지구|이승|이 생)(?:에서|을|에|이랑|과|하고)?';
@@ -30,15 +30,15 @@ const WELL = '(?:행복|편[하해할안한]|좋[을아겠]|나을|나아|낫|�
 /** The wish to be gone, not to have been born, not to wake up, or to be no burden any more. */
 export const VANISHING_WISH: readonly string[] = [
   WANTS,
-  `${WORLD} ${VERY}${VANISHED}`,
-  `${WORLD} ${VERY}~(?:떠나(?:고 싶|려|자|기로|버|야)|떠날|뜨고 싶|뜰|등지|하직|작별|이별|로그아웃|퇴장|사라질|지우고 싶)`,
-  `${SELF} ${VERY}${VANISHED}`,
-  `${WITHOUT_TRACE} ${VERY}${VANISHED}`,
+  `${WORLD} ${FILLERS}${VANISHED}`,
+  `${WORLD} ${FILLERS}~(?:떠나(?:고 싶|려|자|기로|버|야)|떠날|뜨고 싶|뜰|등지|하직|작별|이별|로그아웃|퇴장|사라질|지우고 싶)`,
+  `${SELF} ${FILLERS}${VANISHED}`,
+  `${WITHOUT_TRACE} ${FILLERS}${VANISHED}`,
   '(?:내|제|나의|저의|나라는) (?:존재|흔적) (?:를|가|자체를|자체가)? (?:지우고|없애고|없애|지우|없었으면|사라)',
   '(?:내|제)가 없(?:었으면|었어야|어야)',
   '처음부터 없(?:었으면|었던 (?:사람|것)|던 사람)',
-  `${SELF} 없(?:으면|어도|었으면|는 게|는 편이|이도) ${VERY}${OTHERS} ~${WELL}`,
-  `${SELF} (?:없어도|없이도) ${VERY}세상`,
+  `${SELF} 없(?:으면|어도|었으면|는 게|는 편이|이도) ${FILLERS}${OTHERS} ~${WELL}`,
+  `${SELF} (?:없어도|없이도) ${FILLERS}세상`,
   '(?:나|저|나 같은 사람|저 같은 사람)(?:은|는)? (?:세상에 )?없어야',
   '이 세상에? (?:더는 |더 이상 )?(?:없었으면|있고 싶지|미련|살고 싶지|없을 (?:거|것|꺼|테))',
   '태어나(?:지 (?:말|않|못)|기 전으로)',
@@ -62,7 +62,7 @@ export const VANISHING_WISH: readonly string[] = [
   '내일이 ~없(?:기를|길|으면 좋|었으면)',
   '(?<![가-힣][은는이가들] ?)<(?:사라|없어)지(?:는 (?:게|것이|편이) (?:답|맞|낫|나을|나아|최선|편)|는 상상|는 수밖에)',
   '(?:사라져|없어져|죽어) (?:드리|드릴|드려|줄게|줄까)',
-  `(?:잠들(?:면|어서|고)|자(?:면|고|다가)|그대로|이대로|다시는?|영원히|영영|내일|다음 날|오늘 밤|매일 밤)(?:서|는)? ${VERY}~${NEVER_WAKE}`,
+  `(?:잠들(?:면|어서|고)|자(?:면|고|다가)|그대로|이대로|다시는?|영원히|영영|내일|다음 날|오늘 밤|매일 밤)(?:서|는)? ${FILLERS}~${NEVER_WAKE}`,
   '잠든 채로? ~(?:끝|죽|가고|갔|영원)',
   '<오늘 밤?이 ~마지막 (?:밤|이었|이기|이길|이면|날이었|날이면)',
   '<(?:내|제|나의|저의) 장례식',
