@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Invitations whose points are not granted yet, with the time of the next check (rules/points.md#invitations). Adds a row for
- * each invited member who has posted, with a time that follows from the first post. Other invited members get a row with
- * their first post.
+ * Adds the table of invitations whose points are not granted yet. `due_at` is the time of the next check
+ * (rules/points.md#invitations). Each invited member who has posted gets a row; its check is due 7 days after the first post.
+ * Other invited members get a row with their first post.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -96,7 +96,7 @@ export interface Config {
   apiDocs: boolean;
   /** Words that no nickname may have (rules/sign-in.md#nickname). */
   reservedNames: readonly string[];
-  /** Most unanswered worries that a counsellor may hold at once (rules/desk.md#taking). */
+  /** Maximum number of unanswered worries that a counsellor may hold at once (rules/desk.md#taking). */
   deskOpenWorries: number;
   logLevel: string;
   /** Whether this process serves calls. */

@@ -26,7 +26,7 @@ import { createGateway } from './providers/payment/index.ts';
 import { openSearchIndex } from './providers/search-index.ts';
 import { startFailure } from './start-failure.ts';
 
-/** Most time that a stop may take, longer than any call should take. Afterwards the process exits at once. */
+/** Maximum time that a stop may take, longer than any call should take. Afterwards the process exits at once. */
 const SHUTDOWN_MS = 10_000;
 
 async function start(config: Config): Promise<void> {

@@ -50,6 +50,7 @@ export {
   QueryView,
   type QueryViewProps,
 } from './state/query-view.tsx';
+export { RetryButton, type RetryButtonProps, useRetries } from './state/retry-button.tsx';
 export { SectionNote, type SectionNoteProps } from './state/section-note.tsx';
 export {
   Skeleton,
@@ -60,7 +61,6 @@ export {
 } from './state/skeleton.tsx';
 export type { Picture } from './state/state-view.tsx';
 export {
-  changeErrorStates,
   EmptyState,
   type EmptyStateProps,
   ErrorState,

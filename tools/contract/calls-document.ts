@@ -11,8 +11,8 @@ const HEAD = `# Calls
 
 Every call of the API: who may make it, how often one caller may make it (a member is counted by id, a visitor by
 address), and for how many seconds an answer to visitors is cached. Answers to members are never cached. \`npm run docs\`
-writes this file from \`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so every change of access shows up as a change of
-it. \`forever\`: the answer never changes, and browsers keep it. The first clients determined the spelling of the addresses,
+writes this file from \`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so a change of access changes this file.
+\`forever\`: the answer never changes, and browsers keep it. The first clients determined the spelling of the addresses,
 mistakes included.
 `;
 
@@ -29,8 +29,8 @@ const addressOf = ({ method, path: address }: Call) => `${address} ${method}`;
 const CALLS = 'shared-contract/src/all-calls.ts';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The file of the contract that declares the calls of a domain, and the file of the API that mounts them. */
-function filesOf(domain: string): [declared: string, mounted: string] {
+/** The module of the contract with the calls of a domain, and the file of the API that mounts them. */
+function filesOf(domain: string): [module: string, mounted: string] {
   const name = new RegExp(`import \\* as ${domain} from './(.+).ts';`).exec(read(CALLS))?.[1] ?? '';
   const mounted = globSync('api/src/modules/**/routes.ts', { cwd: root }).find((file) =>
     read(file).includes(`from '@onmaum/shared-contract/${name}'`),
@@ -39,15 +39,35 @@ function filesOf(domain: string): [declared: string, mounted: string] {
   return [`shared-contract/src/${name}.ts`, mounted];
 }
 
+/** The file that declares a call: the module of its domain, or a file from which the module re-exports everything. */
+function declaringFile(module: string, call: string): string {
+  const reExported = [...read(module).matchAll(/^export \* from '\.\/(.+)';$/gm)].map(([, name = '']) =>
+    path.join(path.dirname(module), name),
+  );
+  const file = [module, ...reExported].find((one) => new RegExp(`^export const ${call}\\b`, 'm').test(read(one)));
+  if (!file) throw new Error(`neither ${module} nor a file that it re-exports declares ${call}`);
+  return file;
+}
+
+/** The places in which calls of a domain are declared. Only calls outside of the module of the domain are listed by name. */
+function declarations(domain: string, module: string, calls: readonly string[]): string {
+  const byFile = Map.groupBy(calls, (call) => declaringFile(module, call));
+  const elsewhere = [...byFile]
+    .filter(([file]) => file !== module)
+    .map(([file, names]) => `; ${names.map((name) => `\`${domain}.${name}\``).join(', ')} in \`${file}\``);
+  return `Declared in \`${module}\`${elsewhere.join('')}.`;
+}
+
 export function callsDocument(): string {
   const domains = Object.entries<Record<string, Call>>(ALL_CALLS).map(([domain, calls]) => {
     const sorted = Object.entries(calls).toSorted(([, a], [, b]) => addressOf(a).localeCompare(addressOf(b), 'en'));
     const rows = sorted.map(([name, call]) => row(`${domain}.${name}`, call));
-    const [declared, mounted] = filesOf(domain);
+    const [module, mounted] = filesOf(domain);
+    const names = sorted.map(([name]) => name);
     return [
       `\n## ${domain}\n`,
-      `Declared or re-exported in \`${declared}\`, mounted in \`${mounted}\`.\n`,
-      '| call | method | address | what it does | who may | limit | seconds cached |',
+      `${declarations(domain, module, names)} Mounted in \`${mounted}\`.\n`,
+      '| call | method | address | what it does | [who may](rules/http.md#access) | limit | seconds cached |',
       '| --- | --- | --- | --- | --- | --: | --: |',
       ...rows,
       '',

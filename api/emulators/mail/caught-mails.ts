@@ -7,7 +7,7 @@ export interface CaughtMail extends Mail {
   headers: Record<string, string>;
 }
 
-/** Most mails that are listed. */
+/** Maximum number of mails that are listed. */
 const MOST = 200;
 
 /** Stores mails instead of sending them: in a file, which all processes of a demonstration share, or in memory. */

@@ -21,7 +21,7 @@ export const Fault = z.object({
 });
 export type Fault = z.output<typeof Fault>;
 
-/** Most failures that are kept. The number is limited, since any buyer can request failures on the payment page. */
+/** Maximum number of failures that are kept. The number is limited, since any buyer can request failures on the payment page. */
 const KEPT = 1_000;
 
 /** Prepared failures of later calls. Only the last ones are kept. */

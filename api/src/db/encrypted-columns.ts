@@ -6,7 +6,7 @@ interface EncryptedColumn {
   column: string;
   /** Numeric column that identifies the row; unique and indexed. */
   id: string;
-  /** Most rows that a key rotation writes in one transaction; set for columns with long texts. */
+  /** Maximum number of rows that a key rotation writes in one transaction; set for columns with long texts. */
   atOnce?: number;
 }
 

@@ -37,9 +37,10 @@ export const isOpenTo = (post: string, memberId: number | null | RawBuilder<unkn
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql`(${column('deleted_at')} is null or ${column('hidden_for')} = 'private' and (
     ${column('author_id')} = ${memberId} or exists (
-      select from members reading left join counsellors active on active.id = reading.id and ${isActive('active')}
-      where reading.id = ${memberId} and reading.status = 'active'
-        and (active.id is not null or reading.level >= ${sql.lit(LEVEL.operator)})
+      select from members reading left join counsellors c on c.id = reading.id
+      where reading.id = ${memberId} and (
+        ${mayCounsel('c', 'reading')} or reading.status = 'active' and reading.level >= ${sql.lit(LEVEL.operator)}
+      )
     )
   ))`;
 };
@@ -78,6 +79,15 @@ export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seo
  * the indexes.
  */
 export const isActive = (counsellor: string): RawBuilder<boolean> => sql`${sql.ref(`${counsellor}.status`)} = 1`;
+
+/**
+ * Whether a counsellor may work at the desk: is active, and has an account that can sign in at the level of counsellors
+ * (rules/desk.md#access).
+ */
+export const mayCounsel = (counsellor: string, member: string): RawBuilder<boolean> => sql<boolean>`(
+  ${isActive(counsellor)} and ${sql.ref(`${member}.status`)} = 'active'
+  and ${sql.ref(`${member}.level`)} >= ${sql.lit(LEVEL.counsellor)}
+)`;
 
 /**
  * Whether a solution is on sale now (rules/solutions.md#sale-window). It can be bought only if its counsellor is active too:

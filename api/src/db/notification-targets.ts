@@ -1,3 +1,4 @@
+import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import {
   COMMENT_KINDS,
   NOTIFICATION_KINDS,
@@ -28,6 +29,19 @@ const ownPost = (table: 'worries' | 'infos'): Target => ({
   ...post(table),
   exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${existsForAuthor('p')})`,
 });
+/** A worry on its page of the desk: only its counsellor opens it, or every counsellor while it waits (rules/desk.md#a-worry). */
+const deskWorry: Target = {
+  ...post('worries'),
+  exists: (id, member) => sql`(
+    select true from worries p
+    where p.id = ${id} and ${isOpenTo('p', member)}
+      and (p.status = ${sql.lit(WORRY_STATUS.waiting)} or p.counsellor_id = ${member})
+  )`,
+};
+/** A worry that the counsellor no longer has. Its title is shown as long as the counsellor may read the worry. */
+const formerWorry: Target = {
+  title: (id, member) => sql`(select p.title from worries p where p.id = ${id} and ${isOpenTo('p', member)})`,
+};
 /** A comment that the member wrote. Its title is that of the post, if the member may read the post. */
 const ownComment: Target = {
   title: (id, member) => sql`(
@@ -44,7 +58,8 @@ const order: Target = { title: (id) => sql`(select p.goods_name from orders p wh
 const TARGETS: Partial<Record<NotificationTarget, Target>> = {
   worry: post('worries'),
   info: post('infos'),
-  'desk-worry': post('worries'),
+  'desk-worry': deskWorry,
+  'desk-list': formerWorry,
   'own-worry': ownPost('worries'),
   'own-info': ownPost('infos'),
   'own-comment': ownComment,

@@ -1,7 +1,7 @@
 import { onPrimary } from './replica/replicas.ts';
 
 const INTERVAL_MS = 1000;
-/** Most items in one interval. Further ones are discarded, so that memory stays bounded. */
+/** Maximum number of items in one interval. Further ones are discarded, so that memory stays bounded. */
 const MAX_QUEUED = 10_000;
 
 export interface WriteLater<T> {

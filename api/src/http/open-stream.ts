@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { EventStreams, OpenStream } from '../lib/event-streams.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Most bytes that may wait for a slow reader. More of them close the stream, and the browser opens a new one. */
+/** Maximum number of bytes that may wait for a slow reader. More of them close the stream, and the browser opens a new one. */
 const WAITING_BYTES = 64 * 1024;
 
 /** Keeps a response open and sends it the member's events, until one side closes it. */

@@ -11,12 +11,13 @@ import { decideOne, listProposals } from './proposals.ts';
 import { decideOneReport, listReports } from './reports.ts';
 import { writeIndex } from './search-index.ts';
 import { unmaskOne } from './unmask.ts';
-import { assignOne, listWaiting } from './worries.ts';
+import { assignOne, listWaiting, releaseOne } from './worries.ts';
 
 /** The commands by name. */
 const COMMANDS: Record<string, Command> = {
   worries: listWaiting,
   assign: assignOne,
+  release: releaseOne,
   objections: listObjections,
   objection: decide,
   proposals: listProposals,

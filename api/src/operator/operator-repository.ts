@@ -1,5 +1,5 @@
 import { LEVEL } from '@onmaum/shared-contract/constants';
-import { existsForDesk, isActive } from '../db/fragments.ts';
+import { existsForDesk, mayCounsel } from '../db/fragments.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Members who may decide as operators. */
@@ -12,7 +12,7 @@ export const findOperators = (db: Db): Promise<{ id: number; nickname: string }[
     .orderBy('id')
     .execute();
 
-/** Active counsellors with the number of worries that they have taken and not answered. */
+/** Counsellors who may work at the desk, with the number of worries that they have taken and not answered. */
 export const findActiveCounsellors = (db: Db) =>
   db
     .selectFrom('counsellors as c')
@@ -27,6 +27,22 @@ export const findActiveCounsellors = (db: Db) =>
         .where(existsForDesk('w'))
         .as('open'),
     )
-    .where(isActive('c'))
+    .where(mayCounsel('c', 'm'))
     .orderBy('c.id')
     .execute();
+
+/** Whether waiting worries are private, and who returned them for which reason, the earliest first. */
+export async function findHistories(db: Db, ids: readonly number[]) {
+  const [worries, returns] = await Promise.all([
+    db.selectFrom('worries').select('id').where('id', 'in', ids).where('private', '=', true).execute(),
+    db
+      .selectFrom('worry_returns')
+      .select(['worry_id', 'counsellor_id', 'reason'])
+      .where('worry_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const isPrivate = new Set(worries.map(({ id }) => id));
+  const ofWorry = Map.groupBy(returns, ({ worry_id }) => worry_id);
+  return (id: number) => ({ isPrivate: isPrivate.has(id), returns: ofWorry.get(id) ?? [] });
+}

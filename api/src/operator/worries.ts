@@ -1,8 +1,10 @@
 import { koreanMinute } from '@onmaum/shared-contract';
+import { RETURN_REASONS } from '@onmaum/shared-contract/desk/worry-options';
+import { releaseForOperator } from '../modules/desk/operations/release-worry.ts';
 import { findQueue } from '../modules/desk/queue-repository.ts';
-import { assignForOperator } from '../modules/worry/operations/assign-worry.ts';
+import { assignForOperator } from '../modules/worry/operations/assign-for-operator.ts';
 import { type Command, UsageError } from './command.ts';
-import { findActiveCounsellors } from './operator-repository.ts';
+import { findActiveCounsellors, findHistories } from './operator-repository.ts';
 
 /** Number of waiting worries that the list shows: marked ones first, then those that have waited longest. */
 const SHOWN = 50;
@@ -15,11 +17,28 @@ const EVERY_WORRY = {
   after: null,
 } as const;
 
+/** Reads the arguments of a command that takes only ids. @throws UsageError if one is missing, wrong or superfluous */
+function idsOf(positionals: string[], count: number, { usage }: Command): string[] {
+  if (positionals.length === count && positionals.every((id) => /^[1-9]\d{0,14}$/.test(id))) return positionals;
+  throw new UsageError(`usage: ${usage}`);
+}
+
 type Waiting = Awaited<ReturnType<typeof findQueue>>[number]['item'];
 
-function lineOf({ id, category, title, care_yn, answer_due_at, answer_late_yn }: Waiting): string {
+type History = ReturnType<Awaited<ReturnType<typeof findHistories>>>;
+
+function linesOf(
+  { id, category, title, care_yn, answer_due_at, answer_late_yn }: Waiting,
+  { isPrivate, returns }: History,
+): string[] {
   const due = answer_due_at && `due ${koreanMinute(new Date(answer_due_at))}${answer_late_yn ? ', late' : ''}`;
-  return `worry ${id}: ${[category, care_yn && 'marked', due].filter(Boolean).join(', ')}, "${title}"`;
+  const marks = [category, care_yn && 'marked', isPrivate && 'private', due].filter(Boolean);
+  return [
+    `worry ${id}: ${marks.join(', ')}, "${title}"`,
+    ...returns.map(
+      ({ counsellor_id, reason }) => `  returned by counsellor ${counsellor_id}: ${RETURN_REASONS[reason]}`,
+    ),
+  ];
 }
 
 /** Lists the waiting worries in the order of the desk, and the counsellors who could take one (rules/worries.md#assignment). */
@@ -29,8 +48,13 @@ export const listWaiting: Command = {
     const waiting = await findQueue(db, { ...EVERY_WORRY, limit: SHOWN + 1 }, new Date());
     if (waiting.length === 0) return ['no worry is waiting'];
     const counsellors = await findActiveCounsellors(db);
+    const shown = waiting.slice(0, SHOWN).map(({ item }) => item);
+    const historyOf = await findHistories(
+      db,
+      shown.map(({ id }) => id),
+    );
     return [
-      ...waiting.slice(0, SHOWN).map(({ item }) => lineOf(item)),
+      ...shown.flatMap((item) => linesOf(item, historyOf(item.id))),
       ...(waiting.length > SHOWN ? ['more worries are waiting: assign these first'] : []),
       ...counsellors.map(
         ({ id, nickname, open }) => `counsellor ${id}: ${nickname}, ${open} of ${openLimit} open worries`,
@@ -42,10 +66,23 @@ export const listWaiting: Command = {
 /** Assigns a waiting worry to a counsellor, who may return it like a claimed one. */
 export const assignOne: Command = {
   usage: 'assign <worry> <counsellor>',
-  async run({ db, openLimit }, { positionals: [worry = '', counsellor = ''], operator }) {
-    if (![worry, counsellor].every((id) => /^[1-9]\d{0,14}$/.test(id)))
-      throw new UsageError(`usage: ${assignOne.usage}`);
-    await assignForOperator(db, { id: Number(worry), counsellorId: Number(counsellor), openLimit }, await operator());
-    return [`worry ${worry}: assigned to counsellor ${counsellor}`];
+  async run({ db, openLimit }, { positionals, operator }) {
+    const [worry, counsellor] = idsOf(positionals, 2, assignOne);
+    const assignment = { id: Number(worry), counsellorId: Number(counsellor), openLimit };
+    const had = await assignForOperator(db, assignment, await operator());
+    if (had === null) return [`worry ${worry}: assigned to counsellor ${counsellor}`];
+    return [
+      `worry ${worry}: counsellor ${counsellor} ${had === 'answered' ? 'has already answered it' : 'already has it'}`,
+    ];
+  },
+};
+
+/** Gives a worry that a counsellor has taken and not answered back to the queue. */
+export const releaseOne: Command = {
+  usage: 'release <worry>',
+  async run({ db }, { positionals, operator }) {
+    const [worry] = idsOf(positionals, 1, releaseOne);
+    const counsellor = await releaseForOperator(db, Number(worry), await operator());
+    return [`worry ${worry}: waits again; counsellor ${counsellor} had it`];
   },
 };

@@ -101,8 +101,9 @@ const isKorean = (text = '') => /[가-힣][.!?]?$/.test(text);
 const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
 
 /**
- * The first message about each invalid field of the body or the query, even if only a part of the field's value is invalid.
- * Empty if the body is not an object. A general Korean message replaces the validator's English ones.
+ * Maps each invalid field of the body or the query to its first message, even if only a part of the field's value is invalid. A
+ * general Korean message replaces the validator's English ones.
+ * @returns an empty object if the body is not an object
  */
 function fieldTexts(error: FastifyError): Record<string, string> {
   const texts: Record<string, string> = {};

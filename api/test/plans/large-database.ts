@@ -23,8 +23,8 @@ export const SIZES = {
 };
 
 /**
- * Most rows that one scan may read. The largest ones are for the fiftieth page of some categories, a thread, and the newest
- * posts of a search.
+ * Maximum number of rows that one scan may read. The largest ones are for the fiftieth page of some categories, a thread, and the
+ * newest posts of a search.
  */
 const MAX_ROWS = 2_500;
 
@@ -67,7 +67,7 @@ export function fillLargeDatabase() {
     await database.drop();
   });
 
-  /** The scans in the plans of all queries of an operation. */
+  /** Runs `work` and returns the scans in the plans of its queries. */
   async function scansOf(work: () => Promise<unknown>): Promise<Plan[]> {
     asked = [];
     await work();

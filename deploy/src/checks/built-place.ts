@@ -15,7 +15,7 @@ export interface BuiltPlace {
   built: string;
 }
 
-/** Most positions to look up for one check. A person reads only the first ones. */
+/** Maximum number of positions to look up for one check. A person reads only the first ones. */
 const MOST = 20;
 
 const PROCESS = scriptBeside(import.meta, 'maps-process');

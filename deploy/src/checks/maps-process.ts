@@ -12,7 +12,7 @@ export interface Position {
   column: number;
 }
 
-/** Most characters of the answer for a position. */
+/** Maximum number of characters of the answer for a position. */
 const LONGEST = 500;
 
 const { positions } = (await readInput()) as { positions: readonly Position[] };

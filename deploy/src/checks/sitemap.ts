@@ -20,7 +20,7 @@ export const crawlingProblems = (release: Release, others: readonly Release[]): 
   ...others.flatMap((other) => [...pagesClosedBy(other, release), ...takenSections(release, other)]),
 ];
 
-/** Problems for pages of other apps, or files of the site, that the area would close to crawlers. */
+/** A problem for each `disallow` of the area that also covers pages of other apps or files of the site. */
 function closedPages(release: Release, others: readonly Release[]): string[] {
   const { app } = release;
   const { disallow } = ownEntries(release);

@@ -13,7 +13,7 @@ const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** Time limit for an answer. */
 const ANSWER_MS = 5_000;
-/** Most polls before a failed download is retried. */
+/** Maximum number of polls before a failed download is retried. */
 const MAX_POLLS = 30;
 /**
  * Time limit for getting a release that a browser waits for; BRING_PAUSE_MS is the shortest interval of polls for such releases.

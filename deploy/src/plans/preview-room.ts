@@ -5,9 +5,9 @@ import { changeOf, type Plan, type State } from './state.ts';
 
 /** Limits for the releases of an app that were only previewed. */
 export interface PreviewRoom {
-  /** Most releases. */
+  /** Maximum number of releases. */
   releases: number;
-  /** Most bytes of all of them. */
+  /** Maximum number of bytes of all of them. */
   bytes: number;
 }
 

@@ -18,7 +18,7 @@ import { type Change, changeOf, given, type Input, type Plan, type State } from 
 
 /** How long a link is valid. */
 const PREVIEW_DAYS = 7;
-/** Most valid links of one app. One more link ends the oldest one. */
+/** Maximum number of valid links of one app. One more link ends the oldest one. */
 const PREVIEWS_OF_APP = 10;
 
 /**

@@ -84,7 +84,7 @@ export function refuseRemoved(discovery: Discovery, app: string): void {
   );
 }
 
-/** @throws Refused when pages of the shell show fragments of the app */
+/** @throws Refused when the shell shows fragments of the app */
 function refusePlaced(app: string): void {
   const placed = Object.values((FRAGMENTS as Record<string, Record<string, readonly string[]>>)[app] ?? {}).flat();
   if (placed.length === 0) return;

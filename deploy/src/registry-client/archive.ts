@@ -13,11 +13,11 @@ const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ArchiveLimits {
-  /** Most bytes of all files together. The compressed and the uncompressed archive have the same limit each. */
+  /** Maximum number of bytes of all files together. The compressed and the uncompressed archive have the same limit each. */
   bytes: number;
-  /** Most files and folders. */
+  /** Maximum number of files and folders. */
   files: number;
-  /** Most characters of the name of a file or a folder, without its parent folders. */
+  /** Maximum number of characters of the name of a file or a folder, without its parent folders. */
   characters: number;
   /** Whether the archive may contain compressed copies of files. */
   hasCopies: boolean;

@@ -5,12 +5,12 @@ import { Refused } from '../refused.ts';
 import { onOneLine } from './one-line.ts';
 
 /**
- * Most bytes of a source map to read, and most lines to parse: five times those of our longest map. There are limits because a
- * team supplies the map. Each line takes memory and time, even an empty one.
+ * Maximum number of bytes of a source map to read, and of lines to parse: five times those of our longest map. There are limits
+ * because a team supplies the map. Each line takes memory and time, even an empty one.
  */
 const MOST = { bytes: 4_000_000, lines: 200_000 };
 
-/** Most characters of the path of a source, and of a name in it. */
+/** Maximum number of characters of the path of a source, and of a name in it. */
 const LONGEST_NAME = 200;
 
 /**

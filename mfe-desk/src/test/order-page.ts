@@ -21,7 +21,7 @@ export const renderOrder = () => renderRoute('/desk/orders/1', { now: NOW });
 /** Fake API for the page of an order without messages, places and free times. Call it once, at the top of a test file. */
 export function orderPage() {
   const api = deskApi();
-  fakeStream();
+  const stream = fakeStream();
   beforeEach(() => {
     api.answers(messages.list, noMessages(1));
     api.answers(places.places, { order_id: 1, kind: '', places: [] });
@@ -29,6 +29,7 @@ export function orderPage() {
   });
   return {
     api,
+    stream,
     open(rest: Partial<DeskOrder> = {}) {
       api.answers(deskOrders.view, deskOrder(1, rest));
       return renderOrder();

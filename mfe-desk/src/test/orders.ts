@@ -40,6 +40,7 @@ export const deskOrder = (id: number, rest: Partial<DeskOrder> = {}): DeskOrder 
   left_yn: false,
   looks_yn: true,
   sheet_yn: true,
+  phone_changed_at: null,
   history: [],
   notes: [],
   ...rest,

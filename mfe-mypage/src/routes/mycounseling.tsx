@@ -7,7 +7,7 @@ import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { intakeOptions, readingsOptions } from '../features/intake/api/intake.ts';
 import { IntakePage } from '../features/intake/components/intake-page.tsx';
-import s from './mycounseling.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   prefetch: inSession((client) =>

@@ -7,7 +7,7 @@ import { GuideLink } from '../features/menu/components/guide-link.tsx';
 import { pointListOptions } from '../features/points/api/point-list.ts';
 import { PointRows } from '../features/points/components/point-rows.tsx';
 import { PointSum } from '../features/points/components/point-sum.tsx';
-import s from './points.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,

@@ -5,7 +5,7 @@ import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsOptions } from '../features/channels/api/settings.ts';
 import { Settings } from '../features/channels/components/settings.tsx';
-import s from './points.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,

@@ -3,7 +3,7 @@ import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationOptions } from '../features/notifications/api/notifications.ts';
 import { Notifications } from '../features/notifications/components/notification-list.tsx';
-import s from './points.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,

@@ -10,7 +10,7 @@ import { shopGoodsOptions } from '../features/point-shop/api/shop-goods.ts';
 import { Exchanges } from '../features/point-shop/components/exchanges.tsx';
 import { Shop } from '../features/point-shop/components/shop.tsx';
 import { ShopBalance } from '../features/point-shop/components/shop-balance.tsx';
-import s from './points.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,

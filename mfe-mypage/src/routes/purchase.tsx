@@ -5,7 +5,7 @@ import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { purchasesOptions } from '../features/purchase/api/purchases.ts';
 import { PurchaseList } from '../features/purchase/components/purchase-list.tsx';
-import s from './points.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
   aside: true,

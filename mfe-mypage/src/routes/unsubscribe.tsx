@@ -2,7 +2,7 @@ import type { RouteHandle } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useUnsubscribe } from '../features/channels/api/mail.ts';
 import { MailLink } from '../features/channels/components/mail-link.tsx';
-import s from './points.module.css';
+import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = { head: () => ({ title: '이메일 받지 않기', noindex: true }) };
 

@@ -5,7 +5,7 @@ import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from '@onmaum/shared-server/bucket';
 
-/** Most attempts to write. Each may fail because another process was faster. */
+/** Maximum number of attempts to write. Each may fail because another process was faster. */
 const TRIES = 20;
 
 /** The history of releases as an object in a bucket, with a file in a folder as its local copy. */

@@ -12,7 +12,7 @@ import type { Bucket } from '@onmaum/shared-server/bucket';
 import { BucketHistory } from './bucket-history.ts';
 
 const POINTER = 'discovery.json';
-/** Most attempts at a change. Each may fail because another process changed the list first. */
+/** Maximum number of attempts at a change. Each may fail because another process changed the list first. */
 const TRIES = 20;
 /** Milliseconds for which the result of a read of the bucket is reused, because each site server polls once a second. */
 const FRESH_MS = 500;

@@ -6,7 +6,7 @@ import { chips } from './version-card.ts';
 
 /** Tables on the page of an app. */
 
-/** Most versions in a table. */
+/** Maximum number of versions in a table. */
 const VERSIONS = 20;
 
 /** Limits of a good and of an acceptable value, as defined by Web Vitals. */

@@ -93,7 +93,7 @@ export interface VersionState {
   speeds: SpeedCounts;
 }
 
-/** Most events on the page. */
+/** Maximum number of events on the page. */
 const EVENTS = 30;
 
 export async function readState(target: Target, readRates: () => ReturnType<typeof ratesOf>): Promise<State> {

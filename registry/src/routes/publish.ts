@@ -21,9 +21,9 @@ import { allows, refuseForeign } from '../tokens/grant.ts';
 const root = path.join(import.meta.dirname, '../../..');
 /** Time limit for an upload. */
 export const UPLOAD_MS = 90_000;
-/** Most concurrent uploads. Each takes disk space, and checking it takes CPU time. */
+/** Maximum number of concurrent uploads. Each takes disk space, and checking it takes CPU time. */
 const UPLOADS = 12;
-/** Most concurrent uploads with one token, so that slow uploads of a team do not block other teams. */
+/** Maximum number of concurrent uploads with one token, so that slow uploads of a team do not block other teams. */
 const UPLOADS_OF_ONE = 3;
 
 const Params = z.object({ app: ReleasableApp });

@@ -9,7 +9,7 @@ import { grantFor } from '../access.ts';
 import { Denied } from '../denied.ts';
 import { visibleTo } from '../tokens/grant.ts';
 
-/** Most events in an answer. The history file contains all events. */
+/** Maximum number of events in an answer. The history file contains all events. */
 const EVENTS = 2_000;
 
 const Params = z.object({ app: ReleasableApp, version: Version, '*': z.string().max(300).default('') });

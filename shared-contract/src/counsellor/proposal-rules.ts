@@ -10,7 +10,7 @@ export const PORTRAITS = Array.from({ length: 12 }, (_, index) => `/img/expert/$
 /** Limits of proposals, named like those of `LIMITS`. */
 export const PROPOSAL_LIMITS = {
   summaryMax: 200,
-  /** Longest licence, school or career entry, and most entries of each kind. */
+  /** Longest licence, school or career entry, and maximum number of entries of each kind. */
   itemMax: 100,
   itemsMax: 20,
   /** Longest rich text, including its HTML elements. */

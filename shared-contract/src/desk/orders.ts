@@ -82,6 +82,8 @@ export const DeskOrder = DeskOrderItem.extend({
   looks_yn: Flag,
   /** Whether the buyer has an intake sheet that the counsellor may read. */
   sheet_yn: Flag,
+  /** When the buyer last corrected the phone number; null if never. */
+  phone_changed_at: Instant.nullable(),
   /** Audit entries of the order in plain Korean, the oldest first. */
   history: z.array(
     z.object({ at: Instant, by: z.enum(['buyer', 'counsellor', 'operator', 'system']), text: z.string() }),

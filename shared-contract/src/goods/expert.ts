@@ -18,8 +18,9 @@ export const ExpertListItem = z.object({
   summary: z.string(),
   keyword: CommaList,
   profile_source: z.string(),
-  /** Average score and number of the reviews of solutions and of answers together. */
+  /** Average score of the reviews of solutions and of answers together. */
   avg_review_point: z.number(),
+  /** Number of these reviews. */
   review_total_count: z.number().int(),
   /** Won; null if the expert has no solution on sale. */
   goods_lowest_price: z.number().int().nullable(),

@@ -27,6 +27,8 @@ export const NOTIFICATION_TARGETS = {
   /** An order, at the counsellor's desk. */
   'desk-order': deskPaths.order,
   'desk-worry': deskPaths.worry,
+  /** A worry that the counsellor no longer has, with the list of those that remain. */
+  'desk-list': () => deskPaths.mine,
   goods: paths.solutionCounseling,
   proposal: () => deskPaths.goods,
   points: () => paths.mypoint,
@@ -109,6 +111,7 @@ export const NOTIFICATION_KINDS = {
   points_expire_week: kind('point', ['points'], '7일 안에 사라지는 포인트가 있어요'),
 
   worry_assigned: kind('desk', ['desk-worry'], '운영자가 고민을 배정했어요'),
+  worry_released: kind('desk', ['desk-list'], '운영자가 이 고민을 다시 대기 목록으로 돌려놓았어요'),
   order_received: kind('desk', ['desk-order'], '새 주문이 들어왔어요'),
   order_cancelled: kind('desk', ['desk-order'], '주문이 취소되었어요'),
   answer_reviewed: kind('desk', ['desk-worry'], '답변에 후기가 등록되었어요'),

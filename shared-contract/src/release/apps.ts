@@ -58,9 +58,9 @@ export const SITE_PATHS = [
 ] as const;
 
 /**
- * Fragments of areas that the shell places into its own pages, by area and by the module that exports them. Fragments of the
- * side column are in a separate module, so that they load without the fragments of the home page. A release that lacks a fragment
- * cannot be deployed (ARCHITECTURE.md, "A deploy").
+ * Fragments of areas, by area and by the module that exports them. The shell shows them on home, in the header and in the side
+ * column, which pages of areas have, too. The community has its fragment of the side column in a separate module, so that it loads
+ * without the fragments of home. A release that lacks a fragment cannot be deployed (ARCHITECTURE.md, "A deploy").
  */
 export const FRAGMENTS = {
   'mfe-community': {

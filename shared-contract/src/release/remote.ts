@@ -69,7 +69,7 @@ export interface RouteHandle<Client> {
   bare?: AtLocation;
 }
 
-/** A component of a remote that the host places into its own pages, inside an error boundary. */
+/** A component of a remote that the host shows on home, in the header or in the side column, inside an error boundary. */
 export interface Fragment<Client, Component> {
   Component: Component;
   prefetch?: (client: Client) => Promise<unknown>;

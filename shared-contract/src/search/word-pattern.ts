@@ -1,4 +1,6 @@
-/** Fewest syllables of a word that is also found with blanks inside. Shorter words would match by chance: 자살 in 의자 살. */
+/**
+ * Minimum number of syllables of a word that is also found with blanks inside. Shorter words would match by chance: 자살 in 의자 살.
+ */
 const LEAST_APART = 3;
 
 /**

@@ -1,7 +1,10 @@
 const PLACEHOLDER = /change-?me|password|secret|example|placeholder/i;
-/** Fewest different characters of a secret. Random texts of 32 characters have more, even hexadecimal ones; typed ones mostly less. */
+/**
+ * Minimum number of different characters of a secret. Random texts of 32 characters have more, even hexadecimal ones; typed ones
+ * mostly less.
+ */
 const DIFFERENT_CHARACTERS = 10;
-/** Fewest different bytes of a key. 32 random bytes have about 30. */
+/** Minimum number of different bytes of a key. 32 random bytes have about 30. */
 const DIFFERENT_BYTES = 16;
 
 /** Matches a part of eight characters that is repeated. Less than one in a million random texts has one. */

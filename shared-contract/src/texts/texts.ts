@@ -17,5 +17,6 @@ export const TEXT = {
   // confirmations after an action (rules/boards.md)
   copied: '클립보드에 복사되었습니다.',
   deleted: '삭제되었습니다',
+  // a note about an inactive expert, and the refusal of calls of such an expert (rules/desk.md#access)
   inactiveExpert: '활동하지 않는 전문가입니다.',
 } as const;

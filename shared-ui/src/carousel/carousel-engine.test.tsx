@@ -9,7 +9,7 @@ beforeEach(() => {
     }) as unknown as MediaQueryList;
 });
 
-it('can be paused after it is destroyed', () => {
+it('the engine can be paused after it is destroyed', () => {
   const root = document.createElement('div');
   root.innerHTML = '<ul class="swiper-wrapper"><li class="swiper-slide"></li><li class="swiper-slide"></li></ul>';
   const engine = startEngine(root, { delay: 3000, loop: true });

@@ -89,7 +89,7 @@ it.each([
   expect(screen.getByRole('button', { name: '자동 넘김 시작' })).toBeInTheDocument();
 });
 
-it('pauses while the pointer is over it or it has the focus', async () => {
+it('the carousel pauses while the pointer is over it or it has the focus', async () => {
   await show();
   await userEvent.hover(screen.getByText('첫째'));
   expect(playing()).toBe(false);
@@ -99,14 +99,14 @@ it('pauses while the pointer is over it or it has the focus', async () => {
   expect(playing()).toBe(false);
 });
 
-it('does not play automatically if reduced motion is preferred', async () => {
+it('the carousel does not play automatically if reduced motion is preferred', async () => {
   setReducedMotion(true);
   await show();
   expect(engine.play).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: '자동 넘김 시작' })).toBeInTheDocument();
 });
 
-it('is moved by its buttons and by arrow keys', async () => {
+it('the carousel is moved by its buttons and by arrow keys', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   act(() => screen.getByRole('link', { name: '첫째' }).focus());
@@ -115,7 +115,7 @@ it('is moved by its buttons and by arrow keys', async () => {
   expect(engine.previous).toHaveBeenCalledTimes(1);
 });
 
-it('shows the number of the last slide at the end, although that slide is not the first visible one', async () => {
+it('the carousel shows the number of the last slide at the end, although that slide is not the first visible one', async () => {
   await show(
     <Carousel label="글">
       {['가', '나', '다', '라', '마'].map((name) => (

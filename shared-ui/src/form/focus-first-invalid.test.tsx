@@ -5,7 +5,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-it('focuses the control at fault within an invalid group, or else its first', () => {
+it('the focus moves to the control at fault within an invalid group, or else to its first', () => {
   const group = (fault?: true) => (
     <form>
       <fieldset aria-invalid="true">

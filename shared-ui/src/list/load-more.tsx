@@ -1,6 +1,6 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { Button } from '../actions/button.tsx';
 import { cx } from '../lib/cx.ts';
+import { RetryButton } from '../state/retry-button.tsx';
 import s from './load-more.module.css';
 import { useReachEnd } from './use-reach-end.ts';
 
@@ -28,9 +28,9 @@ export function LoadMore({ shown, hasMore, busy, onMore, failed = false, label =
     <>
       <div className={cx(s.more, !failed && s.unseen)}>
         {failed && <p role="alert">{TEXT.nextNotLoaded}</p>}
-        <Button busy={busy} onClick={onMore}>
-          {failed ? '다시 시도' : label}
-        </Button>
+        <RetryButton failed={failed} busy={busy} onClick={onMore}>
+          {label}
+        </RetryButton>
       </div>
       {!failed && <div key={shown} ref={place} className={s.place} aria-hidden="true" />}
     </>

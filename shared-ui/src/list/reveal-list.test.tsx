@@ -33,7 +33,7 @@ function show(list: Revealed<number>) {
 const count = () => screen.getAllByRole('listitem').length;
 const more = () => screen.getByRole('button', { name: '후기 더 보기' });
 
-it('shows three more items at each press until all are shown, and focuses the first new one', async () => {
+it('the list shows three more items at each press until all are shown, and focuses the first new one', async () => {
   show({ items: items(7) });
   expect(count()).toBe(3);
   await userEvent.click(more());
@@ -45,7 +45,7 @@ it('shows three more items at each press until all are shown, and focuses the fi
   expect(screen.queryByRole('button', { name: '후기 더 보기' })).not.toBeInTheDocument();
 });
 
-it('fetches the next page before it is needed', async () => {
+it('the list fetches the next page before it is needed', async () => {
   const fetchMore = jest.fn();
   const loaded = { items: items(9), hasMore: true, busy: false, failed: false, fetchMore };
   const setList = show(loaded);

@@ -1,5 +1,5 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
-import { Button } from '@onmaum/shared-ui';
+import { RetryButton } from '@onmaum/shared-ui';
 import { type ReactNode, useRef } from 'react';
 import s from './reveal-list.module.css';
 import { type Revealed, useFetchAhead } from './use-fetch-ahead.ts';
@@ -56,9 +56,15 @@ export function RevealList<Item>({
       {(items.length > shown || hasMore) && (
         <div className={s.more}>
           {lacking && <p role="alert">{TEXT.nextNotLoaded}</p>}
-          <Button full busy={waiting && busy} aria-label={lacking ? undefined : `${label} 더 보기`} onClick={showMore}>
-            {lacking ? '다시 시도' : '더 보기'}
-          </Button>
+          <RetryButton
+            full
+            failed={lacking}
+            busy={waiting && busy}
+            aria-label={lacking ? undefined : `${label} 더 보기`}
+            onClick={showMore}
+          >
+            더 보기
+          </RetryButton>
         </div>
       )}
     </>

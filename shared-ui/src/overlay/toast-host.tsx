@@ -17,6 +17,8 @@ export function ToastHost() {
     <div
       role="status"
       aria-live="polite"
+      // a status is atomic by default: each change would be read with all toasts
+      aria-atomic="false"
       className={s.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -36,7 +38,7 @@ const timeFor = (text: string) => Math.max(4000, 2000 + text.length * 100);
 const WITH_ACTION_MS = 10_000;
 
 function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
-  const { id, text, tone, action, stays } = toast;
+  const { id, text, more, tone, action, stays } = toast;
   const time = action ? WITH_ACTION_MS : timeFor(text);
   useEffect(() => {
     if (held || stays) return;
@@ -45,9 +47,12 @@ function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
   }, [id, time, held, stays]);
   const Icon = ICONS[tone];
   return (
-    <div className={cx(s.toast, s[tone])} data-strip data-toast>
+    <div className={cx(s.toast, s[tone], !action && s.brief)} data-strip data-toast>
       <Icon size={20} aria-hidden="true" />
-      <p className={s.text}>{text}</p>
+      <p className={s.text}>
+        {text}
+        {more && <span className={s.more}> {more}</span>}
+      </p>
       {action && (
         <button
           type="button"

@@ -11,6 +11,8 @@ export interface ToastAction {
 export interface ToastMessage {
   id: number;
   text: string;
+  /** Further sentences. A toast without a button does not show them on a narrow screen with large text. */
+  more: string | undefined;
   tone: ToastTone;
   action: ToastAction | undefined;
   /** Whether it stays until the person or the caller closes it. */
@@ -20,26 +22,29 @@ export interface ToastMessage {
 /** The toasts that are shown, in their order. */
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** Maximum number of toasts at once; more would cover the page. */
+/** Maximum number of toasts at once; more would cover the page. A new one replaces the oldest that does not stay. */
 const MAX_TOASTS = 3;
 let lastId = 0;
 
 /**
  * Shows a message that need not be acknowledged. In the browser only.
  * @param text shown as it is
- * @param options with `stays`, the toast is shown until the person or the caller closes it: for a state that lasts
+ * @param options with `stays`, the toast is shown until the person or the caller closes it: for a state that lasts; `more` is
+ * text that the toast may leave out where it would cover the page
  * @returns a function that closes it
  */
 export function toast(
   text: string,
-  { tone = 'ok', action, stays = false }: { tone?: ToastTone; action?: ToastAction | undefined; stays?: boolean } = {},
+  { tone = 'ok', more, action, stays = false }: Partial<Pick<ToastMessage, 'tone' | 'more' | 'action' | 'stays'>> = {},
 ): () => void {
   lastId += 1;
   const id = lastId;
-  const message = { id, text, tone, action, stays };
-  useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((one) => one.text !== text), message].slice(-MAX_TOASTS),
-  }));
+  const message = { id, text, more, tone, action, stays };
+  useToasts.setState(({ toasts }) => {
+    const others = toasts.filter((one) => one.text !== text);
+    const oldest = others.length < MAX_TOASTS ? undefined : (others.find((one) => !one.stays) ?? others[0]);
+    return { toasts: [...others.filter((one) => one !== oldest), message] };
+  });
   return () => dismissToast(id);
 }
 

@@ -27,7 +27,7 @@ async function open() {
   return screen.findByRole('dialog', { name: '사진 크게 보기' });
 }
 
-it('shows the opened picture, and the others by buttons and arrow keys', async () => {
+it('the viewer shows the opened picture, and the others by buttons and arrow keys', async () => {
   await open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(shown()).toBe('/api/media/1.webp');
@@ -42,7 +42,7 @@ it('shows the opened picture, and the others by buttons and arrow keys', async (
   expect(shown()).toBe('/api/media/1.webp');
 });
 
-it('names a picture once, and a long one by its kind as well', async () => {
+it('the viewer names a picture once, and a long one by its kind as well', async () => {
   const long = { src: '/api/media/3.webp', alt: '긴 대화', caption: '긴 대화', width: 400, height: 2_000 };
   render(<PictureViewer pictures={[long]} at={0} onClose={() => {}} />);
   expect(await screen.findByRole('region', { name: '긴 사진' })).toHaveAttribute('tabindex', '0');
@@ -51,7 +51,7 @@ it('names a picture once, and a long one by its kind as well', async () => {
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-it('shows the next picture after a swipe to the left', async () => {
+it('the viewer shows the next picture after a swipe to the left', async () => {
   const dialog = await open();
   const swipe = (from: number, to: number, y = 0) => {
     fireEvent.touchStart(dialog, { touches: [{ clientX: from, clientY: 0 }] });

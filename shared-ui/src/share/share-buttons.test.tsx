@@ -16,13 +16,13 @@ async function press(name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-it('copies the address and confirms it with a toast', async () => {
+it('the button copies the address and confirms it with a toast', async () => {
   await press('링크 복사');
   expect(await screen.findByText('클립보드에 복사되었습니다.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(URL);
 });
 
-it('opens the windows of Facebook and X with the address encoded', async () => {
+it('the buttons open the windows of Facebook and X with the address encoded', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   await press('페이스북으로 공유');
   await userEvent.click(screen.getByRole('button', { name: 'X로 공유' }));
@@ -34,7 +34,7 @@ it('opens the windows of Facebook and X with the address encoded', async () => {
   open.mockRestore();
 });
 
-it('opens one window for a double click', async () => {
+it('a double click opens one window', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   render(<ShareButtons title="퇴사 고민" description="설명" path="/concern_detail/3" />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'X로 공유' }));

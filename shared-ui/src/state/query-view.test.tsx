@@ -26,17 +26,17 @@ function show(state: Partial<QueryState<Posts>>, props: Partial<QueryViewProps<P
 
 const empty = <p>글이 없습니다.</p>;
 
-it('shows the placeholder while the content is loading', () => {
+it('the view shows the placeholder while the content is loading', () => {
   show({});
   expect(screen.getByText('기다림')).toBeInTheDocument();
 });
 
-it('keeps showing the loaded content if a refetch fails or waits for a connection', () => {
+it('the view keeps showing the loaded content if a refetch fails or waits for a connection', () => {
   show({ data: ['하나'], error: new Error('down'), isPaused: true });
   expect(screen.getByRole('listitem')).toHaveTextContent('하나');
 });
 
-it('shows `empty` for an empty list, or the content if `empty` is not given', () => {
+it('the view shows `empty` for an empty list, or the content if `empty` is not given', () => {
   const { unmount } = show({ data: [] }, { empty });
   expect(screen.getByText('글이 없습니다.')).toBeInTheDocument();
   unmount();
@@ -44,12 +44,12 @@ it('shows `empty` for an empty list, or the content if `empty` is not given', ()
   expect(screen.getByRole('list')).toBeEmptyDOMElement();
 });
 
-it('shows that there is no connection', () => {
+it('the view shows that there is no connection', () => {
   show({ isPaused: true });
   expect(screen.getByRole('heading', { level: 2, name: '인터넷에 연결되어 있지 않아요' })).toBeInTheDocument();
 });
 
-it('shows a failure with a heading of the given level, and retries at a press', async () => {
+it('the view shows a failure with a heading of the given level, and retries at a press', async () => {
   const refetch = jest.fn(async () => {});
   show({ error: new Error('down'), refetch }, { level: 1 });
   expect(screen.getByRole('heading', { level: 1, name: '불러오지 못했습니다' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ it.each([
   expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
 });
 
-it('hides content from a person who may not see it, loaded or not', () => {
+it('the view hides content from a person who may not see it, loaded or not', () => {
   const notAllowed = <p>로그인해주세요.</p>;
   for (const state of [{ data: ['비밀'] }, { error: new Error('down') }, {}]) {
     const { unmount } = show(state, { notAllowed });

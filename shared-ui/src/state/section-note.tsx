@@ -1,6 +1,6 @@
-import { Button } from '../actions/button.tsx';
 import { cx } from '../lib/cx.ts';
 import { handOverFocus } from '../lib/hand-over-focus.ts';
+import { RELOAD, RetryButton, useRetries } from './retry-button.tsx';
 import s from './section-note.module.css';
 
 export interface SectionNoteProps {
@@ -14,13 +14,12 @@ export interface SectionNoteProps {
 }
 
 /** A note in place of the content of a section, less prominent than the state of a whole page. */
-export const SectionNote = ({ text, onRetry, busy = false, className }: SectionNoteProps) => (
-  <div ref={handOverFocus} className={cx(s.note, className)} role={onRetry ? 'alert' : 'status'}>
-    <p>{text}</p>
-    {onRetry && (
-      <Button busy={busy} onClick={onRetry}>
-        다시 시도
-      </Button>
-    )}
-  </div>
-);
+export function SectionNote({ text, onRetry, busy, className }: SectionNoteProps) {
+  const isOld = useRetries(({ reload }) => reload !== null) && onRetry;
+  return (
+    <div ref={handOverFocus} className={cx(s.note, className)} role={onRetry ? 'alert' : 'status'}>
+      <p>{isOld ? `${RELOAD.title}. ${RELOAD.text}` : text}</p>
+      {onRetry && <RetryButton busy={busy} onClick={onRetry} />}
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../actions/button.tsx';
+import { RELOAD, RetryButton, useRetries } from './retry-button.tsx';
 import { StateView, type StateViewProps } from './state-view.tsx';
 import { useKeptPage } from './use-kept-page.ts';
 
@@ -32,31 +33,28 @@ export interface ErrorStateProps {
   level?: StateViewProps['level'];
 }
 
-let change = (props: ErrorStateProps) => props;
-
-/** Sets a function that changes the props of error states when they next render. The frame calls it when retries cannot help. */
-export const changeErrorStates = (own: typeof change) => {
-  change = own;
-};
-
 /** State of content that could not be loaded, with a retry button. */
-export function ErrorState(props: ErrorStateProps) {
-  const { title = TEXT.notLoaded, text = laterOrHelp, onRetry, busy, ways, level } = change(props);
+export function ErrorState({
+  title = TEXT.notLoaded,
+  text = laterOrHelp,
+  onRetry,
+  busy,
+  ways,
+  level,
+}: ErrorStateProps) {
+  const isOld = useRetries(({ reload }) => reload !== null);
   return (
     <StateView
       picture="error"
-      title={title}
-      text={text}
+      title={isOld ? RELOAD.title : title}
+      text={isOld ? RELOAD.text : text}
       level={level}
       role="alert"
       action={
-        (onRetry || ways) && (
+        (isOld || onRetry || ways) && (
           <>
-            {onRetry && (
-              <Button busy={busy} onClick={onRetry}>
-                <RotateCw size={18} aria-hidden="true" />
-                다시 시도
-              </Button>
+            {(isOld || onRetry) && (
+              <RetryButton busy={busy} onClick={onRetry} icon={<RotateCw size={18} aria-hidden="true" />} />
             )}
             {ways}
           </>

@@ -23,12 +23,14 @@ export function useRetry(act: () => Promise<unknown>): [retry: () => void, busy:
   const [busy, setBusy] = useState(false);
   const retry = () => {
     setBusy(true);
-    act()
-      .catch(() => toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' }))
-      .finally(() => setBusy(false));
+    void orNotify(act()).finally(() => setBusy(false));
   };
   return [retry, busy];
 }
+
+/** @returns a promise that resolves when an attempt ends, and shows a message if the attempt fails */
+export const orNotify = (attempt: Promise<unknown>) =>
+  attempt.catch(() => toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' }));
 
 /** Reloads the page if the site responds; otherwise rejects, so that the frame stays while there is no connection. */
 export const reloadPage = () =>

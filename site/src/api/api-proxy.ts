@@ -20,12 +20,13 @@ import { Turns } from './turns.ts';
 const API_ANSWER_MS = 12_000;
 /** The API's general limit for request bodies. */
 const BODY_BYTES = 256 * 1024;
-/** Most kept-alive connections to the API. Further concurrent calls wait until one is free. */
+/** Maximum number of kept-alive connections to the API. Further concurrent calls wait until one is free. */
 const CONNECTIONS = 128;
 
 /**
- * Most connections for calls that services of areas answer. They are separate, so that slow services do not delay calls that
- * the API itself answers. An area uses at most `CALLS_AT_ONCE` of them, so that up to 15 slow services delay no other service.
+ * Maximum number of connections for calls that services of areas answer. They are separate, so that slow services do not delay
+ * calls that the API itself answers. An area uses at most `CALLS_AT_ONCE` of them, so that up to 15 slow services delay no other
+ * service.
  */
 const AREA_CONNECTIONS = 16 * CALLS_AT_ONCE;
 

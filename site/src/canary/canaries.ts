@@ -6,9 +6,9 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * Most canaries that are combined with one another; three canaries have four combinations of two or more. The first ones of the
- * offer are combined. If requests decided, a visitor who keeps changing their lane cookie would start and end threads with each
- * page.
+ * Maximum number of canaries that are combined with one another; three canaries have four combinations of two or more. The first
+ * ones of the offer are combined. If requests decided, a visitor who keeps changing their lane cookie would start and end threads
+ * with each page.
  */
 const COMBINED = 3;
 

@@ -27,7 +27,7 @@ const FILES = /^\/(r|img)\//;
 
 const FRAME = new RegExp(`^${FRAME_PATH}/?([?#]|$)`);
 
-/** Most pages rendered for an address group (see rate-limits.ts) in a minute. Cached pages do not count. */
+/** Maximum number of pages rendered for an address group (see rate-limits.ts) in a minute. Cached pages do not count. */
 const RENDERED_A_MINUTE = 600;
 
 const PRIVATE = 'private, no-store';

@@ -10,7 +10,7 @@ import { readCard } from './read-card.ts';
 
 /** Limit for an address group (see rate-limits.ts). Messengers fetch the pictures for many people from few addresses. */
 const REQUESTS_A_MINUTE = 120;
-/** Most drawings that may wait. A drawing takes tens of milliseconds. */
+/** Maximum number of drawings that may wait. A drawing takes tens of milliseconds. */
 const MAX_WAITING = 30;
 const CACHE_BYTES = 32 * 1024 * 1024;
 

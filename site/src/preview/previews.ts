@@ -3,7 +3,7 @@ import type { Offer, Preview } from '../releases/offer.ts';
 import { ExtraSets, type StartSet } from '../rendering/extra-sets.ts';
 import type { SetRenderer } from '../rendering/set-renderer.ts';
 
-/** Most sets of releases with a preview that run at the same time. */
+/** Maximum number of sets of releases with a preview that run at the same time. */
 const MAX_SETS = 3;
 const IDLE_MS = 5 * 60_000;
 

@@ -21,7 +21,7 @@ const urlset = (urls: string[]) => `${XML}<urlset ${XMLNS}>${urls.join('')}</url
 
 const ANSWER_MS = 4_000;
 const FAILURE_KEPT_MS = 5_000;
-/** Most characters of all cached documents. The document of a full part has about a million. */
+/** Maximum number of characters of all cached documents. The document of a full part has about a million. */
 const MAX_CHARACTERS = 16_000_000;
 
 type Config = Pick<SiteConfig, 'origin' | 'apiUrl' | 'siteSecret'>;

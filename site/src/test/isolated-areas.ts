@@ -7,19 +7,21 @@ import { LiveRenderer } from '../rendering/live-renderer.ts';
 import { THREAD_LIMITS } from '../rendering/threads/limits.ts';
 import { fakeReleases } from './fake-releases.ts';
 
-/** Limits that only faulty code reaches are short. Limits that intact pages could reach on a busy machine are long. */
+/** Limits in the units of `THREAD_LIMITS`: milliseconds and megabytes. */
 const LIMITS = {
   ...THREAD_LIMITS,
+  // short or small, since only the faulty code reaches them
   tick: 20,
-  start: 60_000,
   stall: 500,
-  silent: 20_000,
   hung: 1_500,
-  blocked: 60_000,
+  leaking: 60,
   heap: 64,
   softBuffers: 48,
-  leaking: 60,
   buffers: 256,
+  // long, since intact pages could reach them on a busy machine
+  start: 60_000,
+  silent: 20_000,
+  blocked: 60_000,
 };
 /** Pages of the faulty area. */
 export const WHOLE = { status: 200, text: '<one>its page</one bad>' };

@@ -18,7 +18,7 @@ interface SetFlag {
   at: number;
 }
 
-/** Most flags in a text. */
+/** Maximum number of flags in a text. */
 const MOST = 2;
 
 /** The flags of an app that were set after a time and do not have their defaults, the latest `MOST` of them. */

@@ -9,7 +9,7 @@ import { type ProcessName, processNamed } from '../processes.ts';
 const ops = path.join(import.meta.dirname, '../../../ops');
 const read = (file: string) => readFileSync(path.join(ops, file), 'utf8');
 
-/** Most processes of a kind to which HAProxy distributes requests. It ignores entries for which no process runs. */
+/** Maximum number of processes of a kind to which HAProxy distributes requests. It ignores entries for which no process runs. */
 const MOST_SERVERS = 8;
 
 /** @throws when the original does not contain the text: the service would keep the addresses of a host */

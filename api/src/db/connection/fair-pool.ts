@@ -4,13 +4,13 @@ import { currentCall, type RunningCall } from '../../lib/current-call.ts';
 
 export interface Limits {
   /**
-   * Most connections that all requests of one call use at once. A call whose table is locked or slow thus leaves connections
-   * to other calls.
+   * Maximum number of connections that all requests of one call use at once. A call whose table is locked or slow thus leaves
+   * connections to other calls.
    */
   share: number;
   /** Longest wait in milliseconds, first for a place in the call's share, then for a connection. */
   waitMs: number;
-  /** Most queries that wait for a connection at once; further queries fail immediately. */
+  /** Maximum number of queries that wait for a connection at once; further queries fail immediately. */
   maxWaiting: number;
 }
 

@@ -52,7 +52,7 @@ export interface DatabaseAt extends TimeLimits {
    * the role with which it connects.
    */
   through?: string | undefined;
-  /** Most connections to a PostgreSQL server; unused for the embedded database. */
+  /** Maximum number of connections to a PostgreSQL server; unused for the embedded database. */
   poolSize?: number;
   limits?: Limits;
   /**

@@ -23,7 +23,7 @@ export interface ViewCounter {
   flush(): Promise<void>;
 }
 
-/** Most posts on which one viewer's views count in a Korean day: more than a person reads, but few for a program. */
+/** Maximum number of posts on which one viewer's views count in a Korean day: more than a person reads, but few for a program. */
 const POSTS_A_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -68,7 +68,10 @@ export interface Orders {
   created_at: Generated<Date>;
 }
 
-/** A session whose time both sides have agreed on. A constraint prevents that scheduled sessions of a counsellor overlap. */
+/**
+ * A session whose time both sides have agreed on. A constraint prevents that scheduled sessions of a counsellor overlap, except
+ * those of one group.
+ */
 export interface OrderSessions {
   order_id: number;
   position: number;

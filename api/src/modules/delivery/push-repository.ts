@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { PushSubscriptions } from '../../db/tables/channels.ts';
 
-/** Most browsers of one member; a further one replaces the oldest. */
+/** Maximum number of browsers of one member; a further one replaces the oldest. */
 const MOST_DEVICES = 20;
 
 /**

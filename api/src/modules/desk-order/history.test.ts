@@ -32,13 +32,18 @@ test('An order tells in plain words what both sides did, and what is next', asyn
   ]);
 });
 
-test('A corrected phone number is in it without the number', async () => {
+test('A corrected phone number is in it without the number, and the order has the time of the last correction', async () => {
   const id = await holding.order(1);
-  const changed = await holding.member.send('PUT', '/api/order/contact-phone', {
-    payload: { order_id: id, buyer_tel: '010-3333-4444' },
-  });
-  expect(changed.statusCode).toBe(200);
-  expect(await lines(id)).toEqual([['buyer', '연락받을 번호를 바꿨어요']]);
+  expect((await view(id)).phone_changed_at).toBeNull();
+  for (const buyer_tel of ['010-3333-4444', '010-5555-6666']) {
+    const changed = await holding.member.send('PUT', '/api/order/contact-phone', {
+      payload: { order_id: id, buyer_tel },
+    });
+    expect(changed.statusCode).toBe(200);
+  }
+  const { history, phone_changed_at } = await view(id);
+  expect(history.map(({ by, text }) => [by, text])).toEqual(Array(2).fill(['buyer', '연락받을 번호를 바꿨어요']));
+  expect(phone_changed_at).toBe(history[1]?.at);
 });
 
 test('A report, an objection and the end without one are in it too', async () => {

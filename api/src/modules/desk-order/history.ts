@@ -11,9 +11,12 @@ interface Row {
   created_at: Date;
 }
 
+/** Action of an audit row: the buyer corrected the phone number. */
+const PHONE_CHANGED = 'order phone changed';
+
 const ORDER_WORDS: Record<string, string> = {
   'order stored': '결제가 완료되었어요',
-  'order phone changed': '연락받을 번호를 바꿨어요',
+  [PHONE_CHANGED]: '연락받을 번호를 바꿨어요',
   'order contact': '첫 연락을 했어요',
   'order offer': '상담 시간을 제안했어요',
   'order place': '상담 장소를 바꿨어요',
@@ -48,6 +51,10 @@ export const showHistory = (rows: readonly Row[], order: { member_id: number; co
     const text = wordsOf(action);
     return text ? { at: created_at.toISOString(), by: sideOf(actor_id, order), text } : [];
   });
+
+/** When the buyer last corrected the phone number; null if never. Rows are sorted, the oldest first. */
+export const phoneChangedAt = (rows: readonly Row[]): string | null =>
+  rows.findLast(({ action }) => action === PHONE_CHANGED)?.created_at.toISOString() ?? null;
 
 function wordsOf(action: string): string | undefined {
   const [, position, act = ''] = SESSION.exec(action) ?? [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { existsForDesk, isActive } from '../../db/fragments.ts';
+import { existsForDesk, mayCounsel } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
@@ -8,9 +8,14 @@ import type { Db, Trx } from '../../db/schema.ts';
  */
 const DESK_LOCK = 3_407_001;
 
-/** A counsellor, active or not; undefined for everybody else. */
+/** Whether a counsellor may work at the desk; undefined for everybody who is no counsellor. */
 export const findCounsellor = (db: Db, id: number) =>
-  db.selectFrom('counsellors').select(isActive('counsellors').as('active')).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('counsellors as c')
+    .innerJoin('members as m', 'm.id', 'c.id')
+    .select(mayCounsel('c', 'm').as('active'))
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 
 /**
  * Serialises the claims of a counsellor. A row lock could deadlock: a review locks a worry and then its counsellor, and a claim

@@ -4,15 +4,14 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 import type { WorryReturns } from '../../db/tables/desk.ts';
 
-/** Returns a worry to the queue, and records by whom and why. */
-export async function releaseWorry(
-  trx: Trx,
-  row: Omit<Insertable<WorryReturns>, 'reason'> & { reason: ReturnReason },
-): Promise<void> {
-  await trx.insertInto('worry_returns').values(row).execute();
-  await trx
+/** Records by whom and why a worry was returned. */
+export const insertReturn = (trx: Trx, row: Omit<Insertable<WorryReturns>, 'reason'> & { reason: ReturnReason }) =>
+  trx.insertInto('worry_returns').values(row).execute();
+
+/** Lets a taken worry wait again. */
+export const releaseWorry = (trx: Trx, id: number) =>
+  trx
     .updateTable('worries')
     .set({ status: WORRY_STATUS.waiting, counsellor_id: null, assigned_at: null })
-    .where('id', '=', row.worry_id)
+    .where('id', '=', id)
     .execute();
-}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { koreanToday } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Most answers behind the median, so that its cost does not grow with the site. */
+/** Maximum number of answers from which the median is computed, so that its cost does not grow with the site. */
 const NEWEST = 1_000;
 
 export interface AnswerCounts {

@@ -4,9 +4,9 @@ import { invalid } from '../../errors.ts';
 import { isMovingPng } from './is-moving-png.ts';
 import { PICTURE_FORMS, type PictureForm } from './picture-forms.ts';
 
-/** Most pixels of a picture that is decoded. */
+/** Maximum number of pixels of a picture that is decoded. */
 const MAX_PIXELS = 40_000_000;
-/** Most bytes of a decoded picture: 160 MB, the size of `MAX_PIXELS` with four channels of 8 bits. */
+/** Maximum number of bytes of a decoded picture: 160 MB, the size of `MAX_PIXELS` with four channels of 8 bits. */
 const MAX_BYTES = MAX_PIXELS * 4;
 const TIMEOUT_SECONDS = 5;
 const QUALITY = 82;

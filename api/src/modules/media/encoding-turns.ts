@@ -4,8 +4,8 @@ import { ApiError, unavailable } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
 /**
- * Most members who wait for one process to encode a picture. An estimate: at half a second for each, the last one is encoded
- * before the site server gives up after 12 seconds.
+ * Maximum number of members who wait for one process to encode a picture. An estimate: at half a second for each, the last one is
+ * encoded before the site server gives up after 12 seconds.
  */
 const MOST_WAITING = 15;
 

@@ -31,6 +31,6 @@ export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
       `)} as bookmarks
   `.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('counting answers one row');
+  if (!counts) throw new Error('the query of the counts returned no row');
   return counts;
 }

@@ -4,10 +4,10 @@ import { readCursor, writeCursor } from '../../lib/paging/cursor.ts';
 import type { Reader } from '../../lib/reader.ts';
 import { findComments, WHOLE_THREAD } from './comment-repository.ts';
 
-/** Most threads and most comments of a page. With many replies, a page has fewer threads, or only a part of one. */
+/** Maximum numbers of threads and of comments of a page. With many replies, a page has fewer threads, or only a part of one. */
 const THREADS = 20;
 const MOST = 200;
-/** Most comments of a page that must reach a certain comment. */
+/** Maximum number of comments of a page that must reach a certain comment. */
 const MOST_TO = 500;
 
 /**

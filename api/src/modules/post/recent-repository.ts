@@ -7,7 +7,8 @@ import type { Trx } from '../../db/schema.ts';
 /** A post that repeats one from this period needs a confirmation (rules/boards.md#the-same-post-again). */
 const LATELY = sql`interval '10 minutes'`;
 /**
- * Most posts that are compared. A repeated post follows soon after the first, and comparing with all would block the event loop.
+ * Maximum number of posts to compare. A repeated post follows soon after the first, and comparing with all would block the event
+ * loop.
  */
 const MOST = 10;
 

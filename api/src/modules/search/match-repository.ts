@@ -44,7 +44,7 @@ export interface Wanted {
   except?: readonly string[] | undefined;
   /** Only posts with smaller ids. */
   before: number;
-  /** Most posts to collect, if more than `enough` cost nothing. */
+  /** Maximum number of posts to collect, if more than `enough` cost nothing. */
   limit: number;
   /** How many posts a page needs. */
   enough: number;

@@ -1,7 +1,7 @@
 import { searchTerms } from '@onmaum/shared-contract/search/search-terms';
 import type { Way } from './match-repository.ts';
 
-/** Most words of a search that are looked for separately. */
+/** Maximum number of words of a search that are looked for separately. */
 const MOST = 5;
 
 /** Ways to look for what somebody typed, the strictest first. */

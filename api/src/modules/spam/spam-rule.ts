@@ -10,7 +10,7 @@ export const isNew = (joinedAt: Date, now: Date): boolean => now.getTime() - joi
 /** Members who joined after this time are new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_MS);
 
-/** Most posts and comments of a member in an hour. */
+/** Maximum number of posts and comments of a member in an hour. */
 const AN_HOUR: Record<Written, { new: number; other: number }> = {
   post: { new: 5, other: 30 },
   comment: { new: 40, other: 200 },
@@ -21,7 +21,7 @@ export const mostAnHour = (kind: Written, isNewMember: boolean): number => AN_HO
 /** Number of similar texts within a day after which another one counts as repeated. */
 export const SAME_BEFORE = 2;
 export const SAME_MS = DAY_MS;
-/** Fewest letters of a text that can count as repeated: short thanks are often the same. */
+/** Minimum number of letters of a text that can count as repeated: short thanks are often the same. */
 const LONG: Record<'own' | 'others', number> = { own: 30, others: 60 };
 export const isLong = (text: string, of: keyof typeof LONG): boolean => lettersIn(text) >= LONG[of];
 

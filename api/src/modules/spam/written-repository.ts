@@ -4,7 +4,7 @@ import { ownRange } from '../../db/own-range.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Written } from './spam-rule.ts';
 
-/** Most texts of one member that are compared: more would block the event loop. */
+/** Maximum number of texts of one member to compare: more would block the event loop. */
 export const OWN_MOST = 20;
 /** Number of latest comments, and of latest posts of each board, among which texts of new members are looked up. */
 const LATEST = 300;

@@ -18,10 +18,11 @@ export const RETENTION: readonly Retention[] = [
   // twice the period of popular searches
   { table: 'search_marks', column: 'day', kind: 'day', days: 14 },
   { table: 'drafts', column: 'updated_at', kind: 'time', days: 180 },
-  // the next two: drafts and notes about a worry that its counsellor has returned (rules/desk.md#returning)
+  // the counsellor's draft of an answer, if the counsellor has returned the worry (rules/desk.md#returning)
   { table: 'drafts', column: 'expires_at', kind: 'time', days: 0 },
+  // the counsellor's note about such a worry
   { table: 'worry_notes', column: 'expires_at', kind: 'time', days: 0 },
-  // the next three are not accepted after they expire; one day covers differences of clocks
+  // an expired ticket, session or token is not accepted; one day covers differences of clocks
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },

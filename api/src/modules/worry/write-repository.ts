@@ -101,10 +101,10 @@ export const setPrivate = (trx: Trx, id: number, isPrivate: boolean) =>
     .execute();
 
 /** Assigns a waiting post to a counsellor. */
-export const assignWorry = (trx: Trx, id: number, counsellorId: number) =>
+export const assignWorry = (trx: Trx, id: number, counsellorId: number, now: Date) =>
   trx
     .updateTable('worries')
-    .set({ status: WORRY_STATUS.assigned, counsellor_id: counsellorId, assigned_at: new Date() })
+    .set({ status: WORRY_STATUS.assigned, counsellor_id: counsellorId, assigned_at: now })
     .where('id', '=', id)
     .execute();
 

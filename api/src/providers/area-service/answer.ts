@@ -5,8 +5,8 @@ import { SERVER_TEXT } from '../../texts.ts';
 /** Largest answer of a service. Compressing that much with gzip takes 3 ms. */
 const ANSWER_BYTES = 256 * 1024;
 /**
- * Most values in an answer. Parsing objects with keys that the process has not seen takes a microsecond for each value, and
- * blocks all calls.
+ * Maximum number of values in an answer. Parsing objects with keys that the process has not seen takes a microsecond for each
+ * value, and blocks all calls.
  */
 const MOST_VALUES = 3_000;
 /** Largest error body of a service: each of its fields is checked, which would take long for thousands of fields. */

@@ -1,4 +1,7 @@
-/** Expected statuses of each call: for valid input, and for invalid input. */
+/**
+ * Expected statuses of each call: for valid input, and for invalid input. Calls without input are made with an invalid token
+ * instead.
+ */
 export const STATUSES: Record<string, [good: number, bad: number]> = {
   'GET /healthz': [200, 200],
   // 404, since only site servers may open this stream

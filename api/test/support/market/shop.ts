@@ -1,3 +1,4 @@
+import { LEVEL } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/db/schema.ts';
 import type { ForSale } from './purchase.ts';
@@ -11,12 +12,12 @@ export interface Shop {
 
 /** Inserts two buyers, and a counsellor with two solutions, into a database without content. */
 export async function openShop(db: Db): Promise<Shop> {
-  const person = async (name: string) => {
-    const values = { provider: 'kakao', social_id: name, nickname: name, nickname_key: name } as const;
+  const person = async (name: string, level: number = LEVEL.member) => {
+    const values = { provider: 'kakao', social_id: name, nickname: name, nickname_key: name, level } as const;
     return (await db.insertInto('members').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };
   const buyers: Shop['buyers'] = [await person('온유'), await person('하람')];
-  const counsellorId = await person('서윤');
+  const counsellorId = await person('서윤', LEVEL.counsellor);
   await db.insertInto('counsellors').values({ id: counsellorId, summary: '상담사' }).execute();
   const sell = async (name: string, price: number): Promise<ForSale> => {
     const { rows } = await sql<{ id: number }>`

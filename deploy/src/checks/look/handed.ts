@@ -5,7 +5,7 @@ import { z } from 'zod';
  * so the sizes are checked again outside of the page.
  */
 
-/** Most items of each list, and most characters of each text. */
+/** Maximum number of items of each list, and of characters of each text. */
 export const MOST = { acts: 200, text: 200, place: 300, names: 5_000, changes: 500, source: 5_000 };
 export type Most = typeof MOST;
 

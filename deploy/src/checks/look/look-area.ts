@@ -13,9 +13,9 @@ import { LookedPage, Unanswered } from './looked-page.ts';
 
 /** A page without parts of areas. The browser check begins and ends there. */
 const NEUTRAL = paths.faq;
-/** Most pages of an area to open. */
+/** Maximum number of pages of an area to open. */
 const MOST_PAGES = 10;
-/** Most faults of an area that are kept, and most characters of each. */
+/** Maximum number of faults of an area that are kept, and of characters of each. */
 const FAULTS = { most: 100, letters: 200 };
 /** Key of a value that stands for data of another app. */
 const OF_ANOTHER = 'onmaum-of-another-app';

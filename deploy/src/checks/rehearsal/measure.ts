@@ -1,4 +1,4 @@
-/** Most measured renders of a page. */
+/** Maximum number of measured renders of a page. */
 const RENDERS = 5;
 
 /** Milliseconds by the clock after which a render counts as long. `onLong` then resets the limits on waiting. */

@@ -17,7 +17,7 @@ import { defaultsOf, nameOfSwitch, type Switch, switchesOf, withSwitch } from '.
  * schemas.
  */
 
-/** The number of each kind of example, which is part of an address. */
+/** Ids that replace `:id` in the path of a page. Each id selects another kind of example. */
 const EXAMPLES = [1, 2, 3];
 
 /**

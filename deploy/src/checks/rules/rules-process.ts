@@ -14,7 +14,7 @@ export interface Listed {
   files: readonly string[];
 }
 
-/** Most positions to report, so that a file full of problems does not make an endless answer. */
+/** Maximum number of positions to report, so that a file full of problems does not make an endless answer. */
 const MOST = 20;
 
 const { folder, area, files } = (await readInput()) as Listed;

@@ -12,12 +12,12 @@ import { type Found, isOwnName, type Named } from './found.ts';
 
 /** Names of the global object, or of windows that may be it. */
 const GLOBAL_OBJECT = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames']);
-/** Objects of the browser whose methods every app of a page calls. */
+/** Browser objects that an area must not change, because all apps of a page use them. */
 const SHARED_OBJECTS = new Set(['console', 'crypto', 'history', 'navigator', 'performance']);
 /** Functions that change their first argument. */
 const CHANGES =
   /^(Object\.(assign|define(Property|Properties)|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf))$/;
-/** Most positions to report for one file, since finding the line of each takes time. */
+/** Maximum number of positions to report for one file, since finding the line of each takes time. */
 const MOST_FOUND = 20;
 /** The service worker of the site, which push notifications need. */
 const WORKER = '/worker.js';

@@ -40,6 +40,14 @@ test('a visitor receives a post and the beginning of its answer, but not the res
   const blurredLines = worryPage.answer.locator('[data-visitor-only][aria-hidden=true]');
   await expect(blurredLines).toBeVisible();
   await expect(blurredLines).toHaveText('');
+  // the text above them is not faded
+  const masks = await blurredLines.evaluate((lines) => {
+    const above = [...(lines.parentElement?.querySelectorAll('*') ?? [])].filter(
+      (one) => one.compareDocumentPosition(lines) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    return [...new Set(above.map((one) => getComputedStyle(one).maskImage))];
+  });
+  expect(masks).toEqual(['none']);
   await expect(worryPage.comments).toContainText('로그인 후 볼 수 있');
   await page.waitForLoadState('networkidle');
   const received = (await Promise.all(bodies)).join('\n') + (await page.content());

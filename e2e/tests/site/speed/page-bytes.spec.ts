@@ -49,7 +49,7 @@ test('release files are compressed and cached for ever; pages are compressed and
   }
 });
 
-/** Most bytes of all scripts of a first load, compressed with Brotli. The benchmarks have the same limit. */
+/** Maximum number of bytes of all scripts of a first load, compressed with Brotli. The benchmarks have the same limit. */
 const SCRIPT_BYTES = 143_000;
 
 test('the scripts of the worry board are small enough for a slow phone', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@onmaum/shared-ui';
+import { RetryButton, Skeleton } from '@onmaum/shared-ui';
 import { FieldNotes } from '@onmaum/shared-ui/forms';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useId, useState } from 'react';
@@ -43,10 +43,7 @@ export function RichField({ label, hint, error, html, onChange }: Props) {
       {!Editor && !hasFailed && <Skeleton className={s.waiting} />}
       {!Editor && hasFailed && (
         <p role="alert" className={s.failed}>
-          편집기를 불러오지 못했어요.{' '}
-          <Button size="s" onClick={() => setFailed(false)}>
-            다시 시도
-          </Button>
+          편집기를 불러오지 못했어요. <RetryButton size="s" onClick={() => setFailed(false)} />
         </p>
       )}
       <FieldNotes id={id} hint={hint} {...(error !== undefined && { error })} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ScoreSpread } from './score-spread.tsx';
 
-it('shows five bars with their counts, best score first', () => {
+it('the spread shows five bars with their counts, best score first', () => {
   const { container } = render(<ScoreSpread average={4.53} spread={[0, 1, 0, 3, 16]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '5점16개',
@@ -21,7 +21,7 @@ it('shows five bars with their counts, best score first', () => {
   expect(screen.getByText('후기 20개')).toBeVisible();
 });
 
-it('shows nothing without reviews', () => {
+it('the spread shows nothing without reviews', () => {
   const { container } = render(<ScoreSpread average={0} spread={[0, 0, 0, 0, 0]} />);
   expect(container).toBeEmptyDOMElement();
 });

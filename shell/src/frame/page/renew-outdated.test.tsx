@@ -1,6 +1,6 @@
 import { call } from '@onmaum/shared-auth';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { ErrorState, Overlays } from '@onmaum/shared-ui';
+import { ErrorState, Overlays, useToasts } from '@onmaum/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -8,8 +8,10 @@ import { renewOutdated } from './renew-outdated.ts';
 
 const router = createBrowserRouter([{ path: '*', element: <h1>페이지</h1> }]);
 renewOutdated(router);
+afterEach(() => act(() => useToasts.setState({ toasts: [] })));
 
-const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+const NOTICE = '사이트가 새로워졌어요.';
+const MORE = '다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 const CHANGED = '사이트가 새로워졌어요새로고침하면 바로 볼 수 있어요. 쓰던 글은 그대로 남아 있어요.';
 /** A call as it is in a production bundle, which has a shape in place of a schema. */
 const list = { ...worries.similar, schema: null, wire: {}, shape: [{ id: 0, title: '' }] };
@@ -42,6 +44,7 @@ test('an answer of another version is announced, and only the next page is loade
 
   for (let times = 0; times < 2; times += 1) await answerWith(RENAMED);
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  expect(screen.getByText(NOTICE)).toHaveTextContent(`${NOTICE} ${MORE}`);
   expect(screen.getByRole('button', { name: '새로고침' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
@@ -77,7 +80,24 @@ test('a part that failed offers a new document in place of a retry, once it is k
   silence.mockRestore();
 });
 
+test('the notice also loads the page anew only if the site answers, and stays otherwise', async () => {
+  render(<Overlays />);
+  await answerWith(RENAMED);
+  const asked: unknown[] = [];
+  globalThis.fetch = async (...request) => {
+    asked.push(request);
+    throw new TypeError('no connection');
+  };
+  await userEvent.click(screen.getByRole('button', { name: '새로고침' }));
+  expect(asked).toEqual([[location.href, { method: 'HEAD', cache: 'no-store' }]]);
+  expect(await screen.findByText('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.')).toBeInTheDocument();
+  expect(screen.getByText(NOTICE)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '새로고침' })).toBeInTheDocument();
+});
+
 describe('While a part that failed offers a new document', () => {
+  beforeEach(() => answerWith(RENAMED));
+
   const OVERLAYS = <Overlays key="overlays" />;
   const parts = ['one', 'other'].map((key) => <ErrorState key={key} onRetry={() => {}} />);
   const reloads = () => screen.getAllByRole('button', { name: '새로고침' });
@@ -86,7 +106,6 @@ describe('While a part that failed offers a new document', () => {
 
   test('the notice does not, and offers it again afterwards, without another announcement', async () => {
     const { rerender } = render([OVERLAYS]);
-    await answerWith(RENAMED);
     const announced = notice();
     expect(reloads()).toEqual([inNotice()]);
 
@@ -118,5 +137,17 @@ describe('While a part that failed offers a new document', () => {
     expect(inNotice()).toHaveFocus();
     rerender([OVERLAYS, parts[0]]);
     expect(inNotice()).toHaveFocus();
+  });
+
+  test('the button of the notice goes once the focus has left the notice', async () => {
+    const { rerender } = render([OVERLAYS]);
+    await userEvent.tab();
+    rerender([OVERLAYS, parts[0]]);
+    // the focus moves to the next button of the notice
+    await userEvent.tab();
+    expect(within(notice()).getByRole('button', { name: '알림 닫기' })).toHaveFocus();
+    expect(inNotice()).toBeInTheDocument();
+    await userEvent.tab();
+    expect(reloads()).toEqual([document.activeElement]);
   });
 });

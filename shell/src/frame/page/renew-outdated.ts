@@ -1,13 +1,22 @@
 import { onOtherVersion } from '@onmaum/shared-auth';
-import { changeErrorStates, toast, useToasts } from '@onmaum/shared-ui';
+import { toast, useRetries, useToasts } from '@onmaum/shared-ui';
 import type { createBrowserRouter } from 'react-router-dom';
-import { outdatedStates } from './outdated-state.tsx';
+import { orNotify, reloadPage } from '../failed-part.ts';
 import { loadOwnDocument } from './own-document.ts';
 
-const NOTICE = '사이트가 새로워졌어요. 다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
-const RELOAD = { label: '새로고침', onPress: () => window.location.reload() };
+const NOTICE = '사이트가 새로워졌어요.';
+const MORE = '다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
+const reload = () => orNotify(reloadPage());
+// a press closes a toast, so the notice is shown again if the reload has failed
+const RELOAD = { label: '새로고침', onPress: () => void reload().then(show) };
 
-const isShown = () => useToasts.getState().toasts.some(({ text }) => text === NOTICE);
+const action = () => (useRetries.getState().offers > 0 ? undefined : RELOAD);
+
+/** Shows the notice. Screen readers would read a shown one again, so it stays. */
+function show() {
+  if (useToasts.getState().toasts.some(({ text }) => text === NOTICE)) return;
+  toast(NOTICE, { more: MORE, tone: 'info', stays: true, action: action() });
+}
 
 /**
  * Loads the next page as a new document after an answer of the API did not fit the code of this one
@@ -16,29 +25,28 @@ const isShown = () => useToasts.getState().toasts.some(({ text }) => text === NO
  * offer it, too.
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
-  let outdated = false;
-  let action: typeof RELOAD | undefined = RELOAD;
-  const changeState = outdatedStates((offers) => {
-    action = offers > 0 ? undefined : RELOAD;
-    // the button stays while it has the focus, which would be lost
-    const { activeElement: focused } = document;
-    if (focused?.textContent === RELOAD.label && focused.closest('[data-toast]')) return;
+  const changeNotice = (left?: FocusEvent) => {
+    const focused = left?.relatedTarget ?? document.activeElement;
+    if (focused instanceof HTMLElement && focused.closest('[data-toast]')) {
+      // a button with the focus would lose it, and a pressed one would move, so the notice changes after it loses the focus
+      focused.addEventListener('focusout', changeNotice, { once: true });
+      return;
+    }
     // the shown notice is changed, since screen readers would read a new one again
     useToasts.setState(({ toasts }) => ({
-      toasts: toasts.map((one) => (one.text === NOTICE ? { ...one, action } : one)),
+      toasts: toasts.map((one) => (one.text === NOTICE ? { ...one, action: action() } : one)),
     }));
-  });
+  };
+  useRetries.subscribe(() => changeNotice());
   onOtherVersion(() => {
-    outdated = true;
-    changeErrorStates(changeState);
+    useRetries.setState({ reload });
     // a notice that was closed is shown again after the next answer that does not fit, since only a new document helps
-    if (isShown()) return;
-    toast(NOTICE, { tone: 'info', stays: true, action });
+    show();
   });
   let shown = router.state.location.pathname;
   router.subscribe(({ location: { pathname } }) => {
     const isNext = pathname !== shown;
     shown = pathname;
-    if (outdated && isNext) loadOwnDocument();
+    if (useRetries.getState().reload && isNext) loadOwnDocument();
   });
 }

@@ -15,7 +15,9 @@ export function limitOutput(stream: Pick<NodeJS.WriteStream, 'write'>, now?: () 
   };
 }
 
-/** Most errors that a thread may report in a second: the main thread, which answers requests, logs and counts each. */
+/**
+ * Maximum number of errors that a thread may report in a second: the main thread, which answers requests, logs and counts each.
+ */
 const REPORTED_A_SECOND = 20;
 /** A thread with this many errors a second is ended, since reporting them would take all of its time. */
 const FLOOD_A_SECOND = 1_000;

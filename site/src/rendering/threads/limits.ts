@@ -6,9 +6,11 @@ export const THREAD_LIMITS = {
   start: 10_000,
   /** Time limit for rendering a page; longer than the timeouts of all its calls together. */
   page: 20_000,
-  /** Most pages that a thread renders at once: enough that it renders some pages while others wait for their calls. */
+  /**
+   * Maximum number of pages that a thread renders at once: enough that it renders some pages while others wait for their calls.
+   */
   atOnce: 16,
-  /** Most pages that may wait to be rendered. Further pages are refused, so that the accepted ones are not late. */
+  /** Maximum number of pages that may wait to be rendered. Further pages are refused, so that the accepted ones are not late. */
   waiting: 100,
   /** Longest time that a page waits before its rendering begins. After this time the frame is sent without the area. */
   turn: 4_000,
@@ -36,7 +38,10 @@ export const THREAD_LIMITS = {
   leaking: 2_000,
   /** Buffer size that ends the thread. */
   buffers: 768,
-  /** Most open files and connections of a thread. Each page opens some for its calls; all threads share the process's limit. */
+  /**
+   * Maximum number of open files and connections of a thread. Each page opens some for its calls; all threads share the process's
+   * limit.
+   */
   files: 512,
   /** This many replacements within `within` milliseconds quarantine the release. */
   replacements: 3,

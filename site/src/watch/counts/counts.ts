@@ -32,10 +32,10 @@ interface Counted {
   until?: number;
 }
 
-/** Most counted versions. Besides live versions, open pages and previews may use other ones. */
+/** Maximum number of counted versions. Besides live versions, open pages and previews may use other ones. */
 const MAX_RELEASES = 64;
 const MINUTES = 60;
-/** Most kinds of errors per version that the page of releases gets. */
+/** Maximum number of kinds of errors per version that the page of releases gets. */
 const SHOWN_KINDS = 3;
 
 export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
@@ -133,7 +133,7 @@ export class Counts {
 
   /**
    * The counts of the last hour, for other site servers, or for this server after a restart.
-   * @param most most reports of a version, and most networks in each bucket of ten seconds
+   * @param most maximum number of reports of a version, and of networks in each bucket of ten seconds
    */
   snapshots(most: number): ReleaseSnapshot[] {
     const now = this.#now();

@@ -25,10 +25,10 @@ const GROUP = 'watch';
 const SHARE_MS = 5_000;
 const WRITE_MS = 30_000;
 
-/** Most characters of a snapshot. Each site server reads the snapshots of all others. */
+/** Maximum number of characters of a snapshot. Each site server reads the snapshots of all others. */
 const MAX_LENGTH = 2_000_000;
 
-/** @param most most reports of a version, and most networks in each bucket of ten seconds */
+/** @param most maximum number of reports of a version, and of networks in each bucket of ten seconds */
 const snapshotOf = ({ counts, evidence }: Needs, most: number): Snapshot => ({
   // rounded, so that a server without visitors sends the same text again, which the others then do not parse
   at: counts.now - (counts.now % MINUTE_MS),

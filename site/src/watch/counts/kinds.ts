@@ -1,7 +1,7 @@
-/** Most kinds of errors of a version. Further kinds are counted together. */
+/** Maximum number of kinds of errors of a version. Further kinds are counted together. */
 const MAX_KINDS = 20;
 const OTHER = 'other kinds';
-/** Most characters of a kind: a kind contains the name of a file, which may be long. */
+/** Maximum number of characters of a kind: a kind contains the name of a file, which may be long. */
 const MAX_KIND = 200;
 
 /** How many errors of each kind a version had. A kind is `<phase>, <code>`. */

@@ -10,7 +10,10 @@ export interface LeakReport extends FaultReport {
 
 /** In this time, a network counts once with a leak, and once without a leak. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
-/** Most remembered reports: fewer with a leak than without one, so that at the limits less than half of the reports are leaks. */
+/**
+ * Maximum number of remembered reports: fewer with a leak than without one, so that at the limits less than half of the reports
+ * are leaks.
+ */
 const MOST_LEAKS = 1_000;
 const MOST_WITHOUT = 2_000;
 

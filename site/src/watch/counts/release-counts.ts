@@ -10,9 +10,9 @@ export const BUCKET_MS = 10_000;
 
 /** In this time, a network's reports count only once. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
-/** Most remembered networks. */
+/** Maximum number of remembered networks. */
 const MAX_NETWORKS = 2_000;
-/** Most reports, and most networks in each bucket, in a snapshot of usual length. */
+/** Maximum number of reports, and of networks in each bucket, in a snapshot of usual length. */
 export const MOST = 500;
 /** Prefixes of a network's key: for reports about versions of shared modules, and for faults after code of other areas ran. */
 const WARNS = 'share ';
@@ -148,7 +148,7 @@ export class ReleaseCounts {
 
   /**
    * The counts of the last hour, for other site servers, or for this server after a restart.
-   * @param most most reports, and most networks in each bucket
+   * @param most maximum number of reports, and of networks in each bucket
    */
   snapshot(now: number, most = MOST): Omit<ReleaseSnapshot, 'app' | 'version'> {
     const buckets = [...this.#buckets].filter(([begin]) => now - begin <= HOUR_MS);

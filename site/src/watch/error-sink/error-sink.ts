@@ -36,7 +36,7 @@ interface SinkNeeds {
 
 /** Time in which equal errors are sent only once. */
 const SAME_MS = 60_000;
-/** Most errors of a release in a minute: this many from browsers, and as many from the server. */
+/** Maximum number of errors of a release in a minute: this many from browsers, and as many from the server. */
 const MAX_A_MINUTE = 30;
 const MAX_KNOWN = 1_000;
 const SEND_MS = 5_000;

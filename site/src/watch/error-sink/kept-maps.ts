@@ -3,7 +3,7 @@ import { type KeptMap, parseSourceMap } from '@onmaum/deploy/releases/source-map
 import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from '../counts/counts.ts';
 
-/** Most characters of all kept maps. A parsed map takes several times the memory of its text. */
+/** Maximum number of characters of all kept maps. A parsed map takes several times the memory of its text. */
 const MAX_LENGTH = 16_000_000;
 /** Milliseconds after which a map is read again: a version that was only previewed may be deployed again with other maps. */
 const KEPT_MS = 300_000;

@@ -11,7 +11,7 @@ const SENT_A_MINUTE = 30;
 /** Limit for a request. Each violation contains the whole policy, about 2 kB. */
 const MAX_BYTES = 65_536;
 const MAX_VIOLATIONS = 100;
-/** Most pairs of a directive and a release; the least recently reported one is evicted. */
+/** Maximum number of pairs of a directive and a release; the least recently reported one is evicted. */
 const MAX_COUNTS = 500;
 const TYPES = ['application/reports+json', 'application/csp-report'];
 

@@ -20,7 +20,7 @@ import { Name } from './report.ts';
 /** Limit for an address group (see rate-limits.ts). One document in ten is measured, and reports once. */
 const REPORTS_A_MINUTE = 30;
 const MAX_BYTES = 300;
-/** Most counted versions, as in `Counts`. */
+/** Maximum number of counted versions, as in `Counts`. */
 const MAX_RELEASES = 64;
 /** In this time, a network counts once for a release, so that a single visitor cannot determine the figures. */
 const NETWORK_PAUSE_MS = 60_000;

@@ -174,7 +174,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'says which lots a row of the ledger was taken from' },
     leaving: 'own',
   },
-  // the next two tables are computed from the ledger
+  // balances and lots are computed from the ledger
   { table: 'point_accounts', owner: mine(), export: { title: '포인트' }, leaving: 'own' },
   { table: 'point_lots', owner: mine(), export: { title: '남은 포인트' }, leaving: 'own' },
   { table: 'point_exchanges', owner: mine(), export: { title: '포인트샵 교환' }, leaving: 'own' },
@@ -235,7 +235,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'data_exports', owner: mine(), export: { no: 'the export itself' }, leaving: 'delete' },
-  // counsellors wrote the rows of the next three tables about the member; they are deleted when the member leaves
+  // notes and reasons that counsellors wrote about the member are deleted when the member leaves
   { table: 'worry_notes', owner: ofWorry, export: { no: 'notes of counsellors' }, leaving: 'delete' },
   {
     table: 'session_notes',

@@ -6,7 +6,7 @@ import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findUnread } from '../../order/message/thread-repository.ts';
 import { showTimes } from '../../order/session/show-times.ts';
 import { findHeld, findHistory } from '../desk-order-repository.ts';
-import { showHistory } from '../history.ts';
+import { phoneChangedAt, showHistory } from '../history.ts';
 import { findNotes } from '../session-note-repository.ts';
 import { SESSION_NOTES } from '../session-notes.ts';
 import { showOrder } from '../show-order.ts';
@@ -34,6 +34,7 @@ export async function viewDeskOrder(
     left_yn: order.buyer_status === 'withdrawn',
     looks_yn: isOpen,
     sheet_yn: isOpen && order.sheet_of !== null,
+    phone_changed_at: phoneChangedAt(history),
     history: showHistory(history, order),
     notes: notes.map(({ position, body_enc, version, updated_at }) => ({
       position,

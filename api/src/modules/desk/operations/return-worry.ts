@@ -1,13 +1,10 @@
 import type { DeskReturnBody, Stored } from '@onmaum/shared-contract';
-import { recordAudit } from '../../../db/audit.ts';
-import { publish } from '../../../db/events.ts';
 import { type Attempt, runOnce } from '../../../db/run-once.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
-import { notify } from '../../notification/notify.ts';
-import { releaseWorry } from '../return-repository.ts';
+import { giveBack } from '../give-back.ts';
+import { insertReturn } from '../return-repository.ts';
 import { lockOpenWorry } from '../taken-worry.ts';
-import { expireWriting } from '../writing-repository.ts';
 
 /** Returns a taken worry to the queue (rules/desk.md#returning). An inactive counsellor may also do this. */
 export const returnWorry = (
@@ -15,12 +12,13 @@ export const returnWorry = (
   cipher: FieldCipher,
   attempt: Attempt,
   { id, reason, words }: DeskReturnBody,
-  now = new Date(),
 ): Promise<Stored> =>
   runOnce(db, { ...attempt, action: `return worry ${id}` }, async (trx) => {
     const counsellorId = attempt.memberId;
     const { assigned_at, author_id } = await lockOpenWorry(trx, id, counsellorId);
-    await releaseWorry(trx, {
+    // after the lock, so that times have the order of the acts
+    const now = new Date();
+    await insertReturn(trx, {
       worry_id: id,
       counsellor_id: counsellorId,
       reason,
@@ -28,10 +26,7 @@ export const returnWorry = (
       assigned_at: assigned_at ?? now,
       created_at: now,
     });
-    await expireWriting(trx, id, counsellorId, now);
-    const event = { kind: 'returned', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
-    await notify(trx, { ...event, to: [author_id] }, now);
-    await recordAudit(trx, { actorId: counsellorId, action: 'worry returned', table: 'worries', targetId: id });
-    await publish(trx, { topic: 'worries', kind: 'returned', id }, 'staff');
+    const worry = { id, counsellorId, authorId: author_id };
+    await giveBack(trx, worry, { actorId: counsellorId, action: 'worry returned' }, now);
     return { id };
   });

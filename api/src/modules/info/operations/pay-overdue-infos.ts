@@ -4,7 +4,7 @@ import { postedUntil } from '../info-points.ts';
 import { findUnpaidInfos } from '../points-repository.ts';
 import { payInfoPost } from './pay-info-post.ts';
 
-/** Most posts in one run. The posts of several years take several runs. */
+/** Maximum number of posts in one run. The posts of several years take several runs. */
 const MAX_POSTS = 2_000;
 
 /**

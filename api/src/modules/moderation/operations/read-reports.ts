@@ -4,7 +4,7 @@ import { findOpenReports } from '../report-repository.ts';
 import { openSnapshot, textOf } from '../snapshot.ts';
 import { findSubject } from '../subject-repository.ts';
 
-/** Most targets in the list. */
+/** Maximum number of targets in the list. */
 const MOST = 500;
 
 /**

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@onmaum/shared-contract';
-import { answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
+import { ANSWER_DAYS, answerDueAt } from '@onmaum/shared-contract/worry/answer-due';
 import type { Db } from '../../../db/schema.ts';
 import {
   askForAddresses,
@@ -12,8 +12,8 @@ import { notify } from '../notify.ts';
 
 /** Greatest age of a worry whose author is notified that the answer is late. */
 const LATEST_MS = 30 * DAY_MS;
-/** Least age of a worry whose answer can be late: a counsellor has three business days. */
-const EARLIEST_MS = 3 * DAY_MS;
+/** Minimum age of a worry whose answer can be late: a counsellor has `ANSWER_DAYS` business days. */
+const EARLIEST_MS = ANSWER_DAYS * DAY_MS;
 const MOST = 500;
 
 /** Notifies the sides of sessions that begin soon, and the authors of worries whose answer is late. */

@@ -8,7 +8,7 @@ import { findSessions } from '../session/session-repository.ts';
 import { takeStep } from '../session/take-step.ts';
 import { findExpired, findExpiredOffers, findUnobjected, findUnreported } from '../upkeep-repository.ts';
 
-/** Most orders of each kind in one run. */
+/** Maximum number of orders of each kind in one run. */
 const MAX_ORDERS = 500;
 
 /**

@@ -5,7 +5,7 @@ import { lockAccounts } from '../account-repository.ts';
 import { POINT_CAUSES } from '../causes.ts';
 import { findExpired, writeOff } from '../expiry-repository.ts';
 
-/** Most members in one transaction, and in one run. */
+/** Maximum number of members in one transaction, and in one run. */
 const BATCH = 200;
 const MOST = 100_000;
 

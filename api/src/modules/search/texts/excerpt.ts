@@ -1,10 +1,10 @@
-/** Most code points of an excerpt, as on the boards. */
+/** Maximum number of code points of an excerpt, as on the boards. */
 const MOST = 160;
-/** Most code points before the words, so that these are in the first line of a card, even on a narrow phone. */
+/** Maximum number of code points before the words, so that these are in the first line of a card, even on a narrow phone. */
 const LEAD = 12;
 /** Distance within which several words count as one place. */
 const NEAR = 60;
-/** Most occurrences that are compared; a common word has hundreds. */
+/** Maximum number of occurrences to compare; a common word has hundreds. */
 const PLACES = 40;
 
 /**

@@ -4,7 +4,7 @@ import type { Match, Wanted } from '../match-repository.ts';
 import { readText, type TextSearch } from './read-text.ts';
 import { findCandidates, findTexts, nextReach, type Reach, type Unread } from './text-repository.ts';
 
-/** Most posts whose texts are read for a page (rules/search.md#texts). */
+/** Maximum number of posts whose texts are read for a page (rules/search.md#texts). */
 const MOST_READ = 250;
 /** Texts that are read at a time: those of a page and some that do not match. */
 const READ = 24;

@@ -15,6 +15,6 @@ export const claimWorry = (
 ): Promise<Stored> =>
   db.transaction().execute(async (trx) => {
     const audit = { actorId: counsellorId, action: 'worry claimed' };
-    await assignWaiting(trx, { id, counsellorId, openLimit, version }, audit, new Date());
+    await assignWaiting(trx, { id, counsellorId, openLimit, version }, audit);
     return { id };
   });

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 /** Number of the newest posts that are compared, so that the cost does not grow with the board. */
 const COMPARED = 2_000;
 /**
- * Least weight of a similar post. A word's weight is the logarithm of its rarity. One word is enough if at most one in twenty
+ * Minimum weight of a similar post. A word's weight is the logarithm of its rarity. One word is enough if at most one in twenty
  * posts has it; more common words must add up.
  */
 const LEAST_WEIGHT = Math.log(20);

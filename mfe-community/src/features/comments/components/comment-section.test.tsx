@@ -24,7 +24,7 @@ fakeApi();
 beforeEach(() => signIn());
 afterEach(clearSession);
 
-test('shows five at first, and five more per click', async () => {
+test('the section shows five comments at first, and five more per click', async () => {
   show(Array.from({ length: 12 }, (_, index) => comment(index + 1)));
   const more = await screen.findByRole('button', { name: '댓글 더보기' });
   expect(shown()).toBe(5);
@@ -36,7 +36,7 @@ test('shows five at first, and five more per click', async () => {
   expect(screen.queryByRole('button', { name: '댓글 더보기' })).not.toBeInTheDocument();
 });
 
-test('shows replies under their comment, and a placeholder for a deleted or hidden comment', async () => {
+test('replies are under their comment, and a placeholder is in place of a deleted or hidden comment', async () => {
   const gone = { del_yn: true, comment: '' };
   show([comment(1, 1, gone), comment(2, 1), comment(3), comment(4, 4, { ...gone, hidden: 'review' })]);
   expect(await screen.findByText('신고가 들어와 확인하는 동안 가려 둔 댓글이에요.')).toBeInTheDocument();
@@ -44,13 +44,13 @@ test('shows replies under their comment, and a placeholder for a deleted or hidd
   expect(screen.getByRole('list', { name: '답글' })).toHaveTextContent('댓글 2');
 });
 
-test('marks a counsellor and links to the page of the counsellor', async () => {
+test('a comment of a counsellor has a mark, and a link to the page of the counsellor', async () => {
   show([comment(1, 1, { counselor_yn: true, counselor_id: 4, writer_nickname: '백시우' })]);
   expect(await screen.findByText('전문가')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '백시우' })).toHaveAttribute('href', '/solution_expert/4');
 });
 
-test('shows portrait, licence and number of answers of a counsellor, but no picture of a member', async () => {
+test('a comment shows portrait, licence and number of answers of a counsellor, but no picture of a member', async () => {
   const facts = {
     counselor_profile: '/img/expert/4.svg',
     counselor_certificate: '전문상담사 1급',
@@ -62,13 +62,13 @@ test('shows portrait, licence and number of answers of a counsellor, but no pict
   expect([...item.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/img/expert/4.svg']);
 });
 
-test('marks the writer of the post', async () => {
+test('comments of the writer of the post have a mark', async () => {
   show([comment(1), comment(2, 2, { post_writer_yn: true, writer_nickname: '초록우산' })]);
   const own = await screen.findByRole('article', { name: '초록우산님의 댓글' });
   expect(screen.getAllByText('글쓴이').map((badge) => own.contains(badge))).toEqual([true]);
 });
 
-test('shows that a counsellor is no longer active, without a link', async () => {
+test('a comment of an inactive counsellor says so, without a link', async () => {
   show([comment(1, 1, { counselor_yn: true, writer_nickname: '백시우' })]);
   await userEvent.click(await screen.findByRole('button', { name: '백시우' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('활동하지 않는 전문가입니다.');

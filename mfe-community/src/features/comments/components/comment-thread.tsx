@@ -2,7 +2,7 @@ import { LIMITS } from '@onmaum/shared-contract/constants';
 import { commentAnchor } from '@onmaum/shared-posts';
 import { useBlockedWriters } from '@onmaum/shared-posts/block';
 import { hasComment, type Thread, toThreads } from '@onmaum/shared-posts/comment';
-import { Button, EmptyState } from '@onmaum/shared-ui';
+import { EmptyState, RetryButton } from '@onmaum/shared-ui';
 import { useShowPlace } from '@onmaum/shared-ui/place';
 import { useFetchAhead, useFocusOnNew, useKept } from '@onmaum/shared-ui/reveal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -118,14 +118,15 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
       {(hidden.length > 0 || list.hasMore) && (
         <div className={s.more}>
           {isLacking && <p role="alert">댓글을 더 불러오지 못했어요.</p>}
-          <Button
+          <RetryButton
             full
+            failed={isLacking}
             busy={(waiting || seeking) && list.busy}
             aria-label={isLacking ? undefined : '댓글 더보기'}
             onClick={showMore}
           >
-            {isLacking ? '다시 시도' : '더보기'}
-          </Button>
+            더보기
+          </RetryButton>
         </div>
       )}
       {own.length > 0 && listOf(own)}

@@ -65,7 +65,7 @@ it('proposes price, sale window and texts with the version that was read; what i
   expect(screen.getByText('바꾼 내용이 없어요.')).toBeVisible();
 });
 
-it('refuses a day that is typed in part, instead of taking it for none', async () => {
+it('the form refuses a day that is typed in part, instead of taking it for none', async () => {
   await open();
   type('판매가', '45000');
   accept();
@@ -76,7 +76,7 @@ it('refuses a day that is typed in part, instead of taking it for none', async (
   expect(sent()).toEqual([]);
 });
 
-it('shows errors beside their fields, and focuses the first', async () => {
+it('the form shows errors beside their fields, and focuses the first', async () => {
   await open();
   type('판매가', '60000');
   await send();
@@ -94,7 +94,7 @@ it('shows errors beside their fields, and focuses the first', async () => {
   expect(screen.getByRole('textbox', { name: '설명' })).toBeInvalid();
 });
 
-it('goes on from an open proposal, and withdraws it after a confirmation', async () => {
+it('the form goes on from an open proposal, and withdraws it after a confirmation', async () => {
   const values = { ...someGoods().live, sell_price: 48_000 };
   await open(someGoods({ proposal: { ...someProposal(), values } }));
   expect(field('판매가')).toHaveValue('48000');
@@ -113,7 +113,7 @@ it('goes on from an open proposal, and withdraws it after a confirmation', async
   await waitFor(() => expect(field('판매가')).toHaveValue('40000'));
 });
 
-it('says why a proposal was declined, and puts it into the form again', async () => {
+it('the form says why a proposal was declined, and puts it into the form again', async () => {
   const values = { ...someGoods().live, sell_price: 49_000 };
   const declined = someProposal({ state: 'declined', decided_at: '2026-11-22T03:00:00.000Z', reason: '조금 높아요' });
   await open(someGoods({ proposal: { ...declined, values } }));
@@ -136,7 +136,7 @@ it('proposes keywords, one a line or separated by commas', async () => {
   expect(screen.getByText('바꾼 내용이 없어요.')).toBeVisible();
 });
 
-it('has places for a group alone', async () => {
+it('the form has places only for a group', async () => {
   const { unmount } = await open();
   expect(screen.queryByLabelText('자리')).toBeNull();
   unmount();
@@ -159,7 +159,7 @@ it('shapes the description with the toolbar, and sends only its elements', async
   expect(sent()[0]?.content).toBe('<h4>이런 분께 권해요</h4><ul><li><p>쉬어도 피곤한 분</p></li></ul>');
 });
 
-it('keeps typed values over a reload, and asks when the solution was changed meanwhile', async () => {
+it('the form keeps typed values over a reload, and asks when the solution was changed meanwhile', async () => {
   const { unmount, client } = await open();
   type('판매가', '45000');
   unmount();

@@ -15,10 +15,19 @@ const showRefusal = (error: unknown) => {
   else showError(error);
 };
 
-/** Loads the buyer's contact details. */
-export const useLookAtContact = (order_id: number, onShown: (contact: OrderContact) => void) =>
+/** Contact details that were loaded, with the last correction of the phone number that the page knew before. */
+export interface SeenContact {
+  contact: OrderContact;
+  phoneChangedAt: string | null;
+}
+
+/** Loads the buyer's contact details. The action needs the order's `phone_changed_at` at the press. */
+export const useLookAtContact = (order_id: number, onShown: (seen: SeenContact) => void) =>
   useAct({
-    mutationFn: () => call(deskOrders.contact, { body: { order_id } }),
+    mutationFn: async (phoneChangedAt: string | null): Promise<SeenContact> => ({
+      contact: await call(deskOrders.contact, { body: { order_id } }),
+      phoneChangedAt,
+    }),
     onSuccess: onShown,
     onError: showRefusal,
   });

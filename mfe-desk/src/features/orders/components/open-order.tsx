@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderContact } from '@onmaum/shared-contract';
+import type { DeskOrder } from '@onmaum/shared-contract';
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { OrderMessages } from '@onmaum/shared-posts/messages';
 import { Badge, Card, common, formatWon } from '@onmaum/shared-ui';
@@ -6,6 +6,7 @@ import { LastDay } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { orderChanged } from '../api/order.ts';
+import type { SeenContact } from '../api/personal.ts';
 import { BuyerCard } from './buyer/buyer-card.tsx';
 import { ContactDetails } from './buyer/contact-details.tsx';
 import { History } from './history.tsx';
@@ -20,10 +21,10 @@ import { Sessions } from './sessions/sessions.tsx';
 export function OpenOrder({ order }: { order: DeskOrder }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [contact, setContact] = useState<OrderContact | null>(null);
+  const [seen, setSeen] = useState<SeenContact | null>(null);
   const { order_id, order_no, goods_name, goods_time, goods_communicate, sessions, order_price } = order;
   const isDue = order.next.group === 'contact';
-  const details = order.looks_yn && <ContactDetails orderId={order_id} contact={contact} onShown={setContact} />;
+  const details = order.looks_yn && <ContactDetails order={order} seen={seen} onShown={setSeen} />;
   return (
     <OrderDialogs order={order} heading={heading}>
       <header className={s.head}>

@@ -55,7 +55,7 @@ it.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('shows why the server refused a picture, and takes the same one again', async () => {
+it('the field shows why the server refused a picture, and takes the same one again', async () => {
   await open();
   const text = '움직이는 사진은 올릴 수 없습니다.';
   api.answersOnce(counsellor.uploadPortrait, new ApiError(422, 'picture_refused', text, { picture: text }));
@@ -67,7 +67,7 @@ it('shows why the server refused a picture, and takes the same one again', async
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('says beside the pictures that an upload is gone', async () => {
+it('the field says beside the pictures that an upload is gone', async () => {
   await open(someProfile({ live: { portrait: UPLOADED } }));
   expect(screen.getByRole('radio', { name: '지금 사진' })).toBeChecked();
   const text = '올린 사진을 찾을 수 없습니다. 사진을 다시 올려주세요.';
@@ -78,7 +78,7 @@ it('says beside the pictures that an upload is gone', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: '지금 사진' })).toHaveFocus());
 });
 
-it('shows a proposed picture in the preview of the page', async () => {
+it('the form shows a proposed picture in the preview of the page', async () => {
   const values = { ...someProfile().live, portrait: UPLOADED };
   await open({ ...someProfile(), proposal: { ...someProposal({ changed: ['portrait'] }), values } });
   const page = screen.getByText('보낸 제안을 회원이 보는 모습으로 보기').closest('details');

@@ -42,7 +42,7 @@ it('blank lines of a list are no change', async () => {
   expect(screen.getByRole('button', { name: '제안 보내기' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('shows the page as members see it, with a link to the public one', async () => {
+it('the preview shows the page as members see it, with a link to the public one', async () => {
   await open();
   await userEvent.click(screen.getByText('공개된 내용을 회원이 보는 모습으로 보기'));
   expect(screen.getByRole('link', { name: '지금 공개된 페이지 보기' })).toHaveAttribute('href', '/solution_expert/9');

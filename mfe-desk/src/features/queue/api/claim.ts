@@ -11,7 +11,7 @@ import type { QueueItem } from './queue.ts';
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
 
-/** Shows the result of a claim, and fetches the worry again: it may have changed again before the response arrived. */
+/** Shows the result of a claim, and fetches the worry again, since it may have changed before the response arrived. */
 function moved(client: QueryClient, id: number, claimed: QueueItem['claimed']) {
   patchItem(client, id, { claimed });
   void worryMoved(client, id);

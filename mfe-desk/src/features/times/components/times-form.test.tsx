@@ -45,7 +45,7 @@ async function addDayOff(first: string, last = '') {
   await userEvent.click(screen.getByRole('button', { name: '예외 추가' }));
 }
 
-it('shows the week, and the hours that a buyer can pick, as they change', async () => {
+it('the form shows the week, and the hours that a buyer can pick, as they change', async () => {
   await open();
   expect(slot('화요일 09~12시')).toBeChecked();
   expect(slot('수요일 09~12시')).not.toBeChecked();
@@ -62,7 +62,7 @@ it('shows the week, and the hours that a buyer can pick, as they change', async 
   expect(previewOf('12월 30일 (수)')).toHaveTextContent('12:00–16:00');
 });
 
-it('saves slots, holidays and exceptions with the version that was read', async () => {
+it('the form saves slots, holidays and exceptions with the version that was read', async () => {
   await open();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(slot('일요일 20~24시'));
@@ -79,7 +79,7 @@ it('saves slots, holidays and exceptions with the version that was read', async 
   expect(screen.getByText('모두 저장되어 있어요.')).toBeVisible();
 });
 
-it('adds hours on a day, removes an exception, and says what is wrong with one', async () => {
+it('the form adds hours on a day, removes an exception, and says what is wrong with one', async () => {
   const off = { kind: 'off' as const, starts_at: '2026-12-22T15:00:00.000Z', ends_at: '2026-12-23T15:00:00.000Z' };
   await open(times({ exceptions: [off] }));
   await userEvent.click(screen.getByRole('radio', { name: '시간 추가' }));
@@ -100,7 +100,7 @@ it('adds hours on a day, removes an exception, and says what is wrong with one',
   expect(previewOf('12월 23일 (수)')).toHaveTextContent('20:00–21:30');
 });
 
-it('says which agreed sessions are outside, and shows them in the preview', async () => {
+it('the form says which agreed sessions are outside, and shows them in the preview', async () => {
   await open(times({ bookings: [BOOKING] }));
   expect(screen.getByText(/상담 시간 밖의 예약이 1건 있어요/)).toBeVisible();
   expect(previewOf('12월 24일 (목)')).toHaveTextContent('예약 14:00–14:50 마음 상담');
@@ -109,7 +109,7 @@ it('says which agreed sessions are outside, and shows them in the preview', asyn
   expect(previewOf('12월 24일 (목)')).toHaveTextContent('12:00–14:0014:50–16:00');
 });
 
-it('keeps what was changed, and asks when another device saved meanwhile', async () => {
+it('the form keeps what was changed, and asks when another device saved meanwhile', async () => {
   const { unmount } = await open();
   await userEvent.click(slot('수요일 09~12시'));
   unmount();
@@ -135,7 +135,7 @@ it('keeps what was changed, and asks when another device saved meanwhile', async
   expect(screen.queryByText('이어서 바꾸던 내용을 불러왔어요')).toBeNull();
 });
 
-it('loads what another device saved, after a confirmation', async () => {
+it('the form loads what another device saved, after a confirmation', async () => {
   const { client } = await open();
   await userEvent.click(slot('수요일 09~12시'));
   api.answers(counsellor.times, times({ version: 4, slots: [] }));
@@ -146,7 +146,7 @@ it('loads what another device saved, after a confirmation', async () => {
   expect(slot('화요일 09~12시')).not.toBeChecked();
 });
 
-it('says why an inactive counsellor and an operator have no times', async () => {
+it('the page says why an inactive counsellor and an operator have no times', async () => {
   api.answersOnce(counsellor.times, new ApiError(409, 'counsellor_inactive', '활동하지 않는 전문가입니다.'));
   const { unmount } = renderRoute('/desk/times');
   expect(await screen.findByText('활동하지 않는 전문가입니다.')).toBeVisible();

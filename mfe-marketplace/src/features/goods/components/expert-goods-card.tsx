@@ -8,7 +8,7 @@ import { PlacesBadge } from './places-badge.tsx';
 import { Price } from './price.tsx';
 import { Reviews } from './reviews.tsx';
 
-/** A solution card among solutions of one expert. */
+/** The card of a solution in the list of its expert's solutions. */
 export const ExpertGoodsCard = ({ goods }: { goods: ExpertGoods }) => (
   <Card as="article" interactive className={s.card}>
     <div className={s.facts}>

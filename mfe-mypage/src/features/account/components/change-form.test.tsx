@@ -11,7 +11,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 
 const { api, sent } = changePage();
 
-it('sends only the changed fields, and shows a message and the new name everywhere', async () => {
+it('the form sends only the changed fields, and shows a message and the new name everywhere', async () => {
   const { router } = renderRoute('/myinfo/change');
   await retype(await nickname(), '큰용기');
   await press('중복확인');
@@ -36,7 +36,7 @@ it('labels each profile image with what it depicts', async () => {
   expect(names).not.toContain(null);
 });
 
-it('shows that nothing was changed, also after a change was undone', async () => {
+it('the form shows that nothing was changed, also after a change was undone', async () => {
   renderRoute('/myinfo/change');
   await press((await screen.findByRole('button', { name: '저장' })).textContent ?? '');
   expect(await screen.findByText('수정된 항목이 없습니다.')).toBeVisible();
@@ -63,7 +63,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('shows that a nickname is taken, after the check and after saving', async () => {
+it('the form shows that a nickname is taken, after the check and after saving', async () => {
   renderRoute('/myinfo/change');
   api.answersOnce(auth.checkNickname, { status: 'duplicate' });
   await retype(await nickname(), '남의이름');
@@ -92,7 +92,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('shows the errors of an unchecked nickname and a missing phone number together, and focuses the nickname', async () => {
+it('the form shows the errors of an unchecked nickname and a missing phone number together, and focuses the nickname', async () => {
   renderRoute('/myinfo/change');
   await retype(await nickname(), '다른이름');
   await userEvent.clear(await phone());
@@ -103,7 +103,7 @@ it('shows the errors of an unchecked nickname and a missing phone number togethe
   expect(sent()).toEqual([]);
 });
 
-it('is not busy while the message that nothing was changed is open', async () => {
+it('the form is not busy while the message that nothing was changed is open', async () => {
   renderRoute('/myinfo/change');
   await userEvent.dblClick(await screen.findByRole('button', { name: '저장' }));
   const message = await screen.findByRole('alertdialog', { name: '수정된 항목이 없습니다.' });

@@ -19,7 +19,7 @@ function reload(unmount: () => void) {
   renderRoute('/myinfo/change');
 }
 
-it('keeps typed values when saving fails, and over a reload', async () => {
+it('the form keeps typed values when saving fails, and over a reload', async () => {
   const { unmount } = renderRoute('/myinfo/change');
   await retype(await phone(), '01099998888');
   api.answersOnce(account.updateInfo, ApiError.unreachable());
@@ -31,7 +31,7 @@ it('keeps typed values when saving fails, and over a reload', async () => {
   expect(await phone()).toHaveValue('010-9999-8888');
 });
 
-it('ignores values that an older release stored in another format', async () => {
+it('the form ignores values that an older release stored in another format', async () => {
   sessionStorage.setItem(KEY, '{"cellphone":{"number":"01099998888"},"nickname":"큰용기"}');
   renderRoute('/myinfo/change');
   expect(await nickname()).toHaveValue('큰용기');
@@ -95,13 +95,13 @@ describe('a change on another device meanwhile', () => {
   });
 });
 
-it('does not show typed values to another member', async () => {
+it('the form does not show typed values to another member', async () => {
   sessionStorage.setItem(KEY.replace(/\d+/, '8'), JSON.stringify({ cellphone: '010-0000-1111' }));
   renderRoute('/myinfo/change');
   expect(await phone()).toHaveValue('010-1234-5678');
 });
 
-it('needs a confirmation to leave only if a value was changed', async () => {
+it('leaving the form needs a confirmation only if a value was changed', async () => {
   const { router } = renderRoute('/myinfo/change');
   await retype(await phone(), '01099998888');
   await userEvent.click(screen.getByRole('link', { name: '내 정보' }));

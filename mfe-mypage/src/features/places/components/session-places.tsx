@@ -2,7 +2,7 @@ import type { OrderPlaces } from '@onmaum/shared-contract';
 import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
-import { Button, common, cx, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, cx, RetryButton, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
 import { usePlaces } from '../api/places.ts';
@@ -26,9 +26,7 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
       {!data && isError && (
         <div className={common.row}>
           <p>{PLACE_TEXT.notLoaded}</p>
-          <Button size="s" onClick={() => void refetch()}>
-            다시 시도
-          </Button>
+          <RetryButton size="s" onClick={() => void refetch()} />
         </div>
       )}
       {data && data.places.length > 0 && (

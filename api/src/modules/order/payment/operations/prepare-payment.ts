@@ -29,9 +29,11 @@ import { settlePayment } from './settle-payment.ts';
 
 /** Longest product name that the provider accepts. */
 const NAME_MAX = 40;
-/** Most unpaid purchases that a member prepares within `RECENT_MINUTES`: each is looked up at the provider for days. */
+/**
+ * Maximum number of unpaid purchases that a member prepares within `RECENT_MINUTES`: each is looked up at the provider for days.
+ */
 const MAX_OPEN = 20;
-/** Most earlier order numbers that are looked up before a new one is issued. Reconciliation has looked up the older ones. */
+/** Maximum number of earlier order numbers to look up before a new one is issued. Reconciliation has looked up the older ones. */
 const MAX_ASKED = 5;
 
 interface Services {

@@ -2,6 +2,7 @@ import { renderElement } from '@onmaum/shared-testing';
 import { answered } from '@onmaum/shared-testing/posts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
 import { CounsellorAnswer } from './counsellor-answer.tsx';
 
 const CUT = answered({ counselor_answer_cut_yn: true });
@@ -14,6 +15,18 @@ test('a visitor sees the beginning of the answer and a login link', () => {
     'href',
     '/login?next=%2Fconcern_detail%2F1',
   );
+});
+
+test('lines without text follow a truncated answer, only for a visitor, and screen readers skip them', () => {
+  const linesOf = (access: ReaderAccess, worry = CUT) => {
+    const { container } = renderElement(<CounsellorAnswer worry={worry} access={access} onRetry={retry} />);
+    return [...container.querySelectorAll('[data-visitor-only][aria-hidden]')];
+  };
+  const [lines, ...more] = linesOf('visitor');
+  expect(lines).toHaveAttribute('aria-hidden', 'true');
+  expect(lines).toBeEmptyDOMElement();
+  expect(more).toEqual([]);
+  expect([linesOf('loading'), linesOf('failed'), linesOf('member', answered())]).toEqual([[], [], []]);
 });
 
 test('a member whose copy is loading sees no login link', () => {

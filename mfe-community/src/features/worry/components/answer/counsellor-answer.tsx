@@ -1,7 +1,7 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
 import { ReportMenu } from '@onmaum/shared-posts/report';
 import { AnswerCard } from '@onmaum/shared-posts/worry';
-import { Button, cx, Prose, Skeleton } from '@onmaum/shared-ui';
+import { Prose, RetryButton, Skeleton } from '@onmaum/shared-ui';
 import { LoginButton } from '../../../../components/login-button.tsx';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
 import type { ReaderAccess } from '../../../board/lib/use-reader-access.ts';
@@ -16,12 +16,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The counsellor's answer. The server truncates it for visitors; a truncated answer fades into blurred lines without text. */
+/** The counsellor's answer. The server truncates it for visitors; blurred lines without text follow a truncated answer. */
 export function CounsellorAnswer({ worry, access, onRetry }: Props) {
   const cut = worry.counselor_answer_cut_yn;
   return (
     <AnswerCard id={ANSWER_SECTION} byline={<CounsellorByline worry={worry} />} menu={<AnswerMenu worry={worry} />}>
-      <Prose text={worry.counselor_answer} className={cx(cut && s.cut)} />
+      <Prose text={worry.counselor_answer} />
       {cut && <TruncatedNotice worry={worry} access={access} onRetry={onRetry} />}
     </AnswerCard>
   );
@@ -64,7 +64,7 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
   return (
     <div className={s.more} role="alert" data-screen-only>
       <p>답변을 모두 불러오지 못했어요.</p>
-      <Button onClick={onRetry}>다시 시도</Button>
+      <RetryButton onClick={onRetry} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { WorryDetail } from '@onmaum/shared-contract';
+import { ANSWER_DAYS } from '@onmaum/shared-contract/worry/answer-due';
 import { AnswerByline } from '@onmaum/shared-posts/worry';
 import { common, cx } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
@@ -38,7 +39,7 @@ export function StageNotice({ worry }: { worry: WorryDetail }) {
         {due && late && <LateAnswer due={due} mine={mine} />}
         {due && !late && (
           <p className={common.note}>
-            전문가 답변은 영업일 기준 3일 안, 늦어도 <LastDay end={due} />
+            전문가 답변은 영업일 기준 {ANSWER_DAYS}일 안, 늦어도 <LastDay end={due} />
             까지 등록됩니다.
           </p>
         )}

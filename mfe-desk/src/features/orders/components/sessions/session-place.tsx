@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
-import { Badge, Button, LinkButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, Button, LinkButton, RetryButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePlaces } from '../../api/order.ts';
 import { useOpenDialog } from '../order-dialogs.tsx';
 import s from './sessions.module.css';
@@ -28,11 +28,7 @@ export function SessionPlace({ order, position, isNext = false }: Props) {
     return (
       <div className={s.line}>
         <p className={s.place}>{isError ? PLACE_TEXT.notLoaded : '상담 장소를 불러오고 있어요.'}</p>
-        {isError && (
-          <Button size="s" onClick={() => void refetch()}>
-            다시 시도
-          </Button>
-        )}
+        {isError && <RetryButton size="s" onClick={() => void refetch()} />}
       </div>
     );
   }

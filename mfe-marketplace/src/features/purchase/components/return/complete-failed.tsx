@@ -1,5 +1,5 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Button, formatWon, LinkButton } from '@onmaum/shared-ui';
+import { formatWon, LinkButton, RetryButton } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { goodsViewOptions } from '../../../goods/api/goods-view.ts';
@@ -34,10 +34,13 @@ export function CompleteFailed({ goodsId, stored, onRetry }: Props) {
           : '결제를 마치셨다면 구매 내역에서 확인할 수 있어요. 확인하기 전에는 다시 결제하지 말아 주세요.'}
       </p>
       <NextLinks>
-        <Button variant="primary" size="l" full onClick={onRetry}>
-          <RotateCw size={18} aria-hidden="true" />
-          다시 시도
-        </Button>
+        <RetryButton
+          variant="primary"
+          size="l"
+          full
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={onRetry}
+        />
         <LinkButton to={paths.purchase}>구매 내역</LinkButton>
         <LinkButton to={paths.solutionCounseling(goodsId)}>솔루션 보기</LinkButton>
       </NextLinks>
