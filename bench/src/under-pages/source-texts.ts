@@ -21,7 +21,9 @@ interface BuiltText extends SourceText {
   built: (text: string) => string;
 }
 
-/** For each app, a text that its pages show. */
+const asTitle = (text: string) => `title:"${text}"`;
+
+/** For each app, a text that its pages show. `npm run new` adds areas. */
 export const SHOWN: Readonly<Record<string, BuiltText>> = {
   shell: {
     file: 'shell/src/frame/footer/footer.tsx',
@@ -31,7 +33,7 @@ export const SHOWN: Readonly<Record<string, BuiltText>> = {
   'mfe-community': {
     file: 'mfe-community/src/features/worry/components/list/worry-board.tsx',
     pattern: /title="([^"]+)"/,
-    built: (text) => `title:"${text}"`,
+    built: asTitle,
   },
   'mfe-marketplace': {
     file: 'mfe-marketplace/src/lib/market-list.ts',
@@ -46,7 +48,7 @@ export const SHOWN: Readonly<Record<string, BuiltText>> = {
   'mfe-desk': {
     file: 'mfe-desk/src/routes/desk.tsx',
     pattern: /DeskPage title="([^"]+)"/,
-    built: (text) => `title:"${text}"`,
+    built: asTitle,
   },
 };
 
