@@ -19,7 +19,6 @@ export const SERVER_TEXT = {
   nicknameReserved: '*사용할 수 없는 단어가 들어 있는 닉네임입니다.',
   ticketInvalid: '가입 정보가 만료되었습니다. 다시 로그인해주세요.',
   alreadyJoined: '이미 가입이 완료되었습니다. 로그인해주세요.',
-  ownWorry: '직접 쓴 고민은 맡을 수 없습니다.',
   worryTaken: '이미 다른 상담사가 맡은 고민입니다.',
   unknownWorry: '고민을 찾을 수 없습니다. 없는 번호이거나, 삭제되거나 숨겨진 고민입니다.',
   unknownCounsellor: '상담사를 찾을 수 없습니다. 고민의 번호 뒤에 상담사의 번호를 적어주세요.',

@@ -12,7 +12,7 @@ import { prepareSamples } from './support/calls/samples.ts';
 import { STATUSES } from './support/calls/statuses.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
 import { SAMPLE_OFFERS, SAMPLE_ORDER_NO, SAMPLE_REFUND_ORDER } from './support/market/orders.ts';
-import { somePicture, uploadForInfo, uploadPicture } from './support/posts/pictures.ts';
+import { somePicture, uploadPicture, uploadPortrait } from './support/posts/pictures.ts';
 
 const nameOf = ({ method, url }: ServedRoute) => `${method} ${url}`;
 
@@ -116,10 +116,10 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
     await makeExport({ db: demo.db, fieldCipher: demo.app.fieldCipher }, id, new Date());
     return own.send('GET', '/api/mypage/data-export/file');
   },
-  'POST /api/info/picture': async () => uploadForInfo(member, await somePicture()),
-  'POST /api/desk/portrait': async () => uploadPicture(counsellor, await somePicture()),
+  'POST /api/info/picture': async () => uploadPicture(member, await somePicture()),
+  'POST /api/desk/portrait': async () => uploadPortrait(counsellor, await somePicture()),
   async 'GET /api/media/:name'() {
-    const { portrait } = (await uploadPicture(counsellor, await somePicture())).json();
+    const { portrait } = (await uploadPortrait(counsellor, await somePicture())).json();
     return member.send('GET', `/api${portrait}`);
   },
   'POST /api/notification/unsubscribe': async () => {

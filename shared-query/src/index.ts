@@ -11,6 +11,7 @@ export { FadingRow } from './filter/fading-row.tsx';
 export { filterAddress } from './filter/filter-address.ts';
 export { SortSelect } from './filter/sort-select.tsx';
 export { useFilters } from './filter/use-filters.ts';
+export { inSession } from './in-session.ts';
 export { boardKeys, homeKeys, mypageKeys, searchKeys } from './keys.ts';
 export { EmptyList } from './list/empty-list.tsx';
 export { FURTHER_CACHE_MS, type FurtherPage, furtherKey, useFurther } from './list/further-list.ts';

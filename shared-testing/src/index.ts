@@ -1,6 +1,6 @@
 export { fakeApi } from './fake-api.ts';
 export { fakeStream } from './fake-stream.ts';
-export { htmlOf, renderElement, routeRenderer } from './render-route.tsx';
+export { ELSEWHERE, htmlOf, renderElement, routeRenderer } from './render-route.tsx';
 export { setFlags } from './set-flags.ts';
 export { emptyDevice, signIn } from './sign-in.ts';
 export { withoutLayout } from './without-layout.ts';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, matchRoutes } from 'react-router';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
 
 // a high limit, because the first test of a file waits until the code is compiled
@@ -19,6 +19,10 @@ interface Options {
 
 /** Replaces every page that is not under test. */
 const otherPage: RouteObject = { path: '*', element: <p>다른 페이지</p> };
+
+/** Address outside of every area, for a test that starts on another page. */
+export const ELSEWHERE = '/elsewhere';
+
 const Nothing = () => null;
 
 function renderIn(routes: RouteObject[], addresses: string | string[], { now, strict = false }: Options) {
@@ -58,11 +62,19 @@ type View = ReturnType<typeof renderIn>;
 /**
  * Creates the function `renderRoute` for an area. It opens an address with the area's real routes, dialogs and toasts, and with
  * a new query cache and router. Addresses outside of the area show a page with the text '다른 페이지'.
+ *
+ * If no route of the area matches the first page, `renderRoute` throws, so that a wrong address does not make each query of the
+ * test wait. A test that starts outside of the area opens `ELSEWHERE`.
  */
 export const routeRenderer =
   (routes: RouteObject[]) =>
-  (addresses: string | string[], options: Options = {}): View =>
-    renderIn([...routes, otherPage], addresses, options);
+  (addresses: string | string[], options: Options = {}): View => {
+    // the router opens the last address; the others are its history
+    const opened = [addresses].flat().at(-1) ?? '';
+    if (opened !== ELSEWHERE && !matchRoutes(routes, opened))
+      throw new Error(`No route of this area matches ${opened}.`);
+    return renderIn([...routes, otherPage], addresses, options);
+  };
 
 /** Renders an element as the page of every address. */
 export const renderElement = (element: ReactElement, address = '/', options: Options = {}): View =>

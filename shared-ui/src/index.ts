@@ -36,6 +36,7 @@ export { Modal, type ModalProps } from './overlay/modal.tsx';
 export { type CloseByBack, setOverlayOpened, topmostOverlay } from './overlay/open-overlays.ts';
 export { Overlays } from './overlay/overlays.tsx';
 export { type ToastTone, toast, useToasts } from './overlay/toast-store.ts';
+export { useDialogPart } from './overlay/use-dialog-part.ts';
 export { swallowSecondPress } from './overlay/use-second-press.ts';
 export { isLongPicture, LONG_RATIO } from './pictures/is-long-picture.ts';
 export { PictureViewer, type PictureViewerProps } from './pictures/picture-viewer.tsx';

@@ -14,7 +14,7 @@ const PACKAGES = ['@onmaum/shared-contract', '@tanstack/react-query', 'react', '
 /** File that lists a page of each area, for the isolation tests. */
 const ISOLATION_PAGES = 'e2e/isolation/on-server.ts';
 /** File that lists a text of each app, by which the benchmark of deploys recognises its pages. */
-const MARKED_TEXTS = 'bench/src/under-pages/marked-build.ts';
+const SHOWN_TEXTS = 'bench/src/under-pages/source-texts.ts';
 
 /** Option before the lowest level that may open the area. */
 const FOR = '--for';
@@ -43,8 +43,10 @@ export function planArea(changes: Changes, [name = '', ...options]: readonly str
   // a sparse checkout of one area lacks these files
   if (changes.exists(ISOLATION_PAGES))
     changes.insertAfter(ISOLATION_PAGES, /const PAGES: .+ = \{/, `'${name}': ${JSON.stringify(page)},`);
-  if (changes.exists(MARKED_TEXTS))
-    changes.insertAfter(MARKED_TEXTS, /const TEXTS: .+ = \{/, `'${name}': 'title:"${shown}"',`);
+  if (changes.exists(SHOWN_TEXTS)) {
+    const text = `{ file: '${name}/src/routes/${page.chunk}.tsx', pattern: /title: '([^']+)'/, built: asTitle }`;
+    changes.insertAfter(SHOWN_TEXTS, /const SHOWN: .+ = \{/, `'${name}': ${text},`);
+  }
 
   const row = `| ${`\`${name}/\``.padEnd(30)} | ${shown.padEnd(102)} |\n`;
   changes.insertBefore('README.md', /^\| `shared-contract\/` /m, row);

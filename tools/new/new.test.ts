@@ -116,6 +116,12 @@ test('A command that fails halfway changes nothing', async () => {
   expect(left.filter((file) => copy.exists(file))).toEqual([]);
 });
 
+test('A generated page repeats no level that its parent route has', () => {
+  const read = (page: string) => readFileSync(path.join(copy.folder, page), 'utf8');
+  expect(read('mfe-mypage/src/routes/mydiary.tsx')).not.toContain('private:');
+  expect(read('mfe-try/src/routes/try-mine.tsx')).toContain("private: 'member'");
+});
+
 test('Generated parts pass every check', async () => {
   const code = [...touched].filter((file) => /\.tsx?$/.test(file));
   expect(code.length).toBeGreaterThan(60);

@@ -20,3 +20,15 @@ test('A new route passes the database under the same name as the other routes of
   expect(addedRoute('order')[1]).toMatch(/\(db\)\);$/);
   expect(addedRoute('draft')[1]).toMatch(/\(app\.db\)\);$/);
 });
+
+test('A new call has its fields in the order of the other calls of its file', () => {
+  const changes = new Changes();
+  planCall(changes, ['info', 'try-out']);
+  const source = changes.read('shared-contract/src/info/calls.ts');
+  const fieldsOf = (call: string) => {
+    const [, fields = ''] = new RegExp(`export const ${call} = \\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? [];
+    return [...fields.matchAll(/^ {2}(\w+)/gm)].map(([, field]) => field);
+  };
+  expect(fieldsOf('tryOut')).toEqual(['method', 'path', 'tag', 'summary', 'access', 'limit', 'cache', 'schema']);
+  expect(fieldsOf('tryOut')).toEqual(fieldsOf('view'));
+});

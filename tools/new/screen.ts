@@ -43,7 +43,8 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   const items = staff ? `items for people of level ${level}` : level ? "member's own items" : 'items for everybody';
   const person = { staff, member: level !== undefined, level: level ?? '', number: level ? `${LEVEL[level]}` : '' };
   const desk = area === 'mfe-desk';
-  applyTemplates(changes, 'screen', { ...values, ...person, items, desk });
+  const ownLevel = level !== undefined && !isLevelOfArea(changes, area, level);
+  applyTemplates(changes, 'screen', { ...values, ...person, ownLevel, items, desk });
   if (desk) planDeskLink(changes, values);
   else applyTemplates(changes, 'screen-style', values);
   if (staff) planStaffPage(changes, area, { path, level });
@@ -86,6 +87,10 @@ function planRoute(changes: Changes, area: string, { path, page }: { path: strin
   const load = `() => import(/* webpackChunkName: "${page}" */ './routes/${page}.tsx')`;
   changes.insertAfter(routes, list, `{ id: '${page}', path: '${path}', lazy: ${load} },`);
 }
+
+/** Whether the pages of an area have the level already, from a parent route. */
+const isLevelOfArea = (changes: Changes, area: string, level: PageLevel): boolean =>
+  changes.read(`${area}/src/routes.tsx`).includes(`{ private: '${level}' }`);
 
 /** Adds the page to the navigation of the desk. */
 function planDeskLink(changes: Changes, page: Record<'pathConstant' | 'pathName' | 'title', string>): void {

@@ -1,29 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchCopy } from '../../../tools/new/scratch-copy.ts';
+import { readText, type SourceText } from '../under-pages/source-texts.ts';
 
-/** The line that is changed: its app, its file, its text and the page that shows it. */
+/** The line that is changed: its app, its place and the page that shows it as a heading. */
 const APP = 'mfe-community';
-const FILE = `${APP}/src/features/worry/components/list/worry-board.tsx`;
-const LINE = '혼자 안고 있던 고민';
+export const CHANGED: SourceText = {
+  file: `${APP}/src/features/worry/components/list/worry-board.tsx`,
+  pattern: /title="([^"]+)"/,
+};
 export const PAGE = '/concern';
 
 /** A copy of the repository in which one line is changed and released repeatedly. */
 export class ChangedLine {
   readonly #copy = new ScratchCopy();
   readonly #releasesDir: string;
-  readonly #file = path.join(this.#copy.folder, FILE);
+  readonly #file = path.join(this.#copy.folder, CHANGED.file);
   readonly #source = readFileSync(this.#file, 'utf8');
+  readonly #line = readText(CHANGED);
 
   constructor(releasesDir: string) {
     this.#releasesDir = releasesDir;
-    if (!this.#source.includes(LINE)) throw new Error(`${FILE} lacks the line to change: ${LINE}`);
   }
 
   /** Changes the line. @returns the text that the page shows after the release */
   change(number: number): string {
-    const text = `${LINE} ${number}`;
-    writeFileSync(this.#file, this.#source.replace(LINE, text));
+    const text = `${this.#line} ${number}`;
+    writeFileSync(this.#file, this.#source.replace(this.#line, text));
     return text;
   }
 

@@ -67,7 +67,7 @@ async function whenShown(text: string): Promise<number> {
   const latest = Date.now() + LIMIT_MS;
   while (Date.now() < latest) {
     const page = await fetch(origin(PORTS.deploys) + PAGE);
-    if ((await page.text()).includes(`${text},`)) return Date.now();
+    if ((await page.text()).includes(`>${text}<`)) return Date.now();
     await wait(POLL_MS);
   }
   throw new Error(`the page never showed ${text}`);

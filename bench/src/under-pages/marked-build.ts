@@ -6,26 +6,12 @@ import { describeBuild, readRelease } from '@onmaum/shared-contract/server/relea
 import { EXAMINATION, type Examination } from '../../../deploy/src/commands/refuse-built.ts';
 import { replaceIn } from '../../../e2e/support/site/patch-release.ts';
 import { ROOT } from '../settings.ts';
+import { FAILING, readText, SHOWN } from './source-texts.ts';
 
 /**
  * Makes copies of builds in which code, styles and texts contain `<app>@<version>`, so that the origin of everything in a page is
  * known.
  */
-
-/** For each app, a text in its code that its pages show. */
-const TEXTS: Readonly<Record<string, string>> = {
-  shell: '사업자등록번호',
-  'mfe-community': 'title:"고민게시판"',
-  'mfe-marketplace': 'name:"전문가솔루션"',
-  'mfe-mypage': '"마이페이지"',
-  'mfe-desk': 'title:"상담 데스크"',
-};
-
-/** For each area, the page that fails in a failing release, and a prop in the code that only a component of this page has. */
-const FAILING: Readonly<Record<string, { path: string; prop: string }>> = {
-  'mfe-community': { path: '/concern', prop: 'intro:"혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."' },
-  'mfe-marketplace': { path: '/solution', prop: 'label:"정렬"' },
-};
 
 /** The page that fails in a failing release of an area. */
 export const failingPath = (app: string): string => FAILING[app]?.path ?? '/';
@@ -59,12 +45,15 @@ export async function markBuild({ app, version, dist, fails = false }: Marked): 
     await cp(path.join(ROOT, app, 'dist', part), path.join(dist, part), { recursive: true });
   const { version: built } = await readRelease(dist);
   const name = `${app}@${version}`;
-  const text = TEXTS[app];
-  if (!text) throw new Error(`no text of ${app} is named to mark it with: add one`);
-  await replaceInBoth(dist, text, text.replace(/(?="?$)/, ` ${name}`));
-  const broken = fails ? FAILING[app]?.prop : undefined;
-  const [key = '', value = ''] = broken?.split(/:?"/) ?? [];
-  if (broken) await replaceInBoth(dist, broken, `get ${key}(){${THROWS}return "${value}"}`);
+  const shown = SHOWN[app];
+  if (!shown) throw new Error(`no text of ${app} is named to mark it with: add one`);
+  const text = readText(shown);
+  await replaceInBoth(dist, shown.built(text), shown.built(`${text} ${name}`));
+  const failing = fails ? FAILING[app] : undefined;
+  if (failing) {
+    const [prop, value] = [failing.prop, readText(failing)];
+    await replaceInBoth(dist, `${prop}:"${value}"`, `get ${prop}(){${THROWS}return "${value}"}`);
+  }
   await replaceIn(dist, built, version);
   const client = path.join(dist, 'client');
   for (const file of await readdir(client, { recursive: true })) {

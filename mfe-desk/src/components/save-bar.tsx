@@ -1,4 +1,5 @@
 import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts';
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { Button, common, confirmDialog } from '@onmaum/shared-ui';
 import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
 import type { KeptDraft } from '../lib/use-kept-draft.ts';
@@ -39,7 +40,7 @@ export function SaveBar({ kept, busy, words = SAVING, onSave }: Props) {
   useKeyboardInset();
   const discard = async () => {
     const question = { text: '바꾼 내용을 지우고 저장된 내용으로 돌아가시겠습니까?', confirm: '돌아가기' };
-    const note = '지운 내용은 되돌릴 수 없어요.';
+    const note = FORM_TEXT.final;
     if (await confirmDialog({ ...question, note, cancel: '계속 쓰기', danger: true })) kept.discard();
   };
   return (
@@ -48,7 +49,7 @@ export function SaveBar({ kept, busy, words = SAVING, onSave }: Props) {
         {kept.notice === 'restored' && (
           <BarNotice text="이어서 바꾸던 내용을 불러왔어요" onClose={kept.dismiss}>
             <Button size="s" onClick={() => void discard()}>
-              저장된 내용으로 돌아가기
+              {FORM_TEXT.restoreSaved}
             </Button>
           </BarNotice>
         )}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deskKeys } from './desk-keys.ts';
 
 /**
- * Refetches all data that show a worry, after it was taken, returned, answered or corrected. The queue is only marked as stale,
+ * Refetches all data that show a worry, after it was claimed, returned, answered or corrected. The queue is only marked as stale,
  * since a list on screen must not move.
  */
 export function worryMoved(client: QueryClient, id: number) {

@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -10,9 +10,7 @@ import { GoodsPage } from '../features/goods/components/goods-page.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client, { params: { id = '' } }) => {
-    if (getToken()) await client.prefetchQuery(goodsOptions(Number(id)));
-  },
+  prefetch: inSession((client, { params: { id = '' } }) => client.prefetchQuery(goodsOptions(Number(id)))),
   head: (client, { params: { id = '' } }) => {
     const goods = client.getQueryData(goodsOptions(Number(id)).queryKey);
     return { title: goods?.live.name ?? '내 솔루션', noindex: true };

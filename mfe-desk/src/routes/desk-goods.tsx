@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { goodsListOptions } from '../features/goods/api/goods.ts';
@@ -8,9 +8,7 @@ import { GoodsList } from '../features/goods/components/goods-list.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(goodsListOptions);
-  },
+  prefetch: inSession((client) => client.prefetchQuery(goodsListOptions)),
   head: () => ({ title: '내 솔루션', noindex: true }),
 };
 

@@ -1,5 +1,6 @@
-import { getToken, useSession } from '@onmaum/shared-auth';
+import { useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderOptions } from '../features/orders/api/order.ts';
@@ -7,9 +8,7 @@ import { OrderPage } from '../features/orders/components/order-page.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client, { params: { id = '' } }) => {
-    if (getToken()) await client.prefetchQuery(orderOptions(id));
-  },
+  prefetch: inSession((client, { params: { id = '' } }) => client.prefetchQuery(orderOptions(id))),
   head: (client, { params: { id = '' } }) => {
     const order = client.getQueryData(orderOptions(id).queryKey);
     return { title: order ? `주문 · ${order.goods_name}` : '맡은 주문', noindex: true };

@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { ordersOptions } from '../features/orders/api/orders.ts';
@@ -9,9 +9,9 @@ import { readChoice } from '../features/orders/lib/order-filters.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client, { searchParams }) => {
-    if (getToken()) await client.prefetchInfiniteQuery(ordersOptions(readChoice(searchParams)));
-  },
+  prefetch: inSession((client, { searchParams }) =>
+    client.prefetchInfiniteQuery(ordersOptions(readChoice(searchParams))),
+  ),
   head: () => ({ title: '맡은 주문', noindex: true }),
 };
 

@@ -1,6 +1,7 @@
-import { getToken, useSession } from '@onmaum/shared-auth';
+import { useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { phrasesOptions } from '../features/phrases/api/phrases.ts';
@@ -8,9 +9,7 @@ import { PhraseBoard } from '../features/phrases/components/phrase-board.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(phrasesOptions);
-  },
+  prefetch: inSession((client) => client.prefetchQuery(phrasesOptions)),
   head: () => ({ title: '내 문구', noindex: true }),
 };
 

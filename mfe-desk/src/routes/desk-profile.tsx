@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { profileOptions } from '../features/profile/api/profile.ts';
@@ -8,9 +8,7 @@ import { ProfilePage } from '../features/profile/components/profile-page.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(profileOptions);
-  },
+  prefetch: inSession((client) => client.prefetchQuery(profileOptions)),
   head: () => ({ title: '내 소개', noindex: true }),
 };
 

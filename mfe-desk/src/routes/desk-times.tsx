@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { timesOptions } from '../features/times/api/times.ts';
@@ -8,9 +8,7 @@ import { TimesPage } from '../features/times/components/times-page.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(timesOptions);
-  },
+  prefetch: inSession((client) => client.prefetchQuery(timesOptions)),
   head: () => ({ title: '상담 시간', noindex: true }),
 };
 

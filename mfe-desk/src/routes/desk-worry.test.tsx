@@ -1,7 +1,7 @@
 import type { PageLocation } from '@onmaum/shared-contract';
 import { QueryClient } from '@tanstack/react-query';
 import { worryOptions } from '../features/answer/api/worry.ts';
-import { takenWorry } from '../test/worries.ts';
+import { claimedWorry } from '../test/worries.ts';
 import { handle } from './desk-worry.tsx';
 
 const at: PageLocation = { params: { id: '1' }, searchParams: new URLSearchParams(), origin: 'https://onmaum.example' };
@@ -11,7 +11,7 @@ it('the page of a worry has its title once it has loaded, and that of the 404 vi
   const client = new QueryClient();
   const page = () => ({ ...handle.head?.(client, at), status: handle.status?.(client, at) });
   expect(page()).toEqual({ title: '답변할 고민', noindex: true, status: 200 });
-  client.setQueryData(queryKey, takenWorry(1));
+  client.setQueryData(queryKey, claimedWorry(1));
   expect(page()).toEqual({ title: '고민 1', noindex: true, status: 200 });
   client.setQueryData(queryKey, null);
   // for a page with this status, the frame sets the title of the content that it shows instead

@@ -1,6 +1,6 @@
-import { getToken, useSession } from '@onmaum/shared-auth';
+import { useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { listedHead } from '@onmaum/shared-query';
+import { inSession, listedHead } from '@onmaum/shared-query';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -9,9 +9,7 @@ import { WorryPage } from '../features/answer/components/worry-page.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client, { params: { id = '' } }) => {
-    if (getToken()) await client.prefetchQuery(worryOptions(id));
-  },
+  prefetch: inSession((client, { params: { id = '' } }) => client.prefetchQuery(worryOptions(id))),
   head: (client, { params: { id = '' } }) => {
     const { queryKey } = worryOptions(id);
     const worry = client.getQueryData(queryKey);
@@ -25,7 +23,7 @@ export const handle: RouteHandle<QueryClient> = {
   },
 };
 
-/** /desk/worry/:id: a worry, for a counsellor who may take it or who answers it (rules/desk.md#a-worry). */
+/** /desk/worry/:id: a worry, for a counsellor who may claim it or who answers it (rules/desk.md#a-worry). */
 export function Component() {
   const { id = '' } = useParams();
   const owner = useSession(({ user_idx }) => user_idx);

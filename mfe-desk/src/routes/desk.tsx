@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { DeskPage } from '../components/desk-page.tsx';
 import { queueOptions } from '../features/queue/api/queue.ts';
@@ -9,9 +9,9 @@ import { readFilters } from '../features/queue/lib/queue-filters.ts';
 
 export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
-  prefetch: async (client, { searchParams }) => {
-    if (getToken()) await client.prefetchInfiniteQuery(queueOptions(readFilters(searchParams)));
-  },
+  prefetch: inSession((client, { searchParams }) =>
+    client.prefetchInfiniteQuery(queueOptions(readFilters(searchParams))),
+  ),
   head: () => ({ title: '상담 데스크', noindex: true }),
 };
 

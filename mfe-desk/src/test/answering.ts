@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TEXT } from './answer-api.ts';
-import { takenWorry } from './worries.ts';
+import { claimedWorry } from './worries.ts';
 
 /** Time of the answer. */
 export const AT = '2026-12-02T03:00:00.000Z';
 /** End of the time in which the answer may be corrected. */
 export const UNTIL = '2026-12-03T03:00:00.000Z';
 
-export const answered = takenWorry(1, {
+export const answered = claimedWorry(1, {
   status: 3,
   version: 3,
   is_counselor_answer: true,

@@ -66,8 +66,8 @@ export const deskWorry = (id: number, rest: Partial<DeskWorry> = {}): DeskWorry 
   ...rest,
 });
 
-/** A worry that the signed-in counsellor has taken. */
-export const takenWorry = (id: number, rest: Partial<DeskWorry> = {}) =>
+/** A worry that the signed-in counsellor has claimed. */
+export const claimedWorry = (id: number, rest: Partial<DeskWorry> = {}) =>
   deskWorry(id, {
     status: 2,
     mine_yn: true,

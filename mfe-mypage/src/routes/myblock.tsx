@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { common } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,11 +8,8 @@ import { blockListOptions } from '../features/blocks/api/block-list.ts';
 import { BlockRows } from '../features/blocks/components/block-rows.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchInfiniteQuery(blockListOptions);
-  },
+  prefetch: inSession((client) => client.prefetchInfiniteQuery(blockListOptions)),
   head: () => ({ title: '차단한 사람', noindex: true }),
 };
 

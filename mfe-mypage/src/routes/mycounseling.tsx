@@ -1,6 +1,7 @@
-import { getToken, useSession } from '@onmaum/shared-auth';
+import { useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { common } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,10 +10,9 @@ import { IntakePage } from '../features/intake/components/intake-page.tsx';
 import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
-  prefetch: async (client) => {
-    if (getToken()) await Promise.all([client.prefetchQuery(intakeOptions), client.prefetchQuery(readingsOptions)]);
-  },
+  prefetch: inSession((client) =>
+    Promise.all([client.prefetchQuery(intakeOptions), client.prefetchQuery(readingsOptions)]),
+  ),
   head: () => ({ title: '상담 신청서', noindex: true }),
 };
 

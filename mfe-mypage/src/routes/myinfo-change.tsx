@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { QueryView } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,10 +10,7 @@ import { myInfoOptions, useMyInfo } from '../features/my-info/api/my-info.ts';
 import s from './myinfo.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(myInfoOptions);
-  },
+  prefetch: inSession((client) => client.prefetchQuery(myInfoOptions)),
   head: () => ({ title: '내 정보 수정', noindex: true }),
 };
 

@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,10 +12,9 @@ import { myInfoOptions } from '../features/my-info/api/my-info.ts';
 import s from './myinfo.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
-  prefetch: async (client) => {
-    if (getToken()) await Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(dataExportOptions)]);
-  },
+  prefetch: inSession((client) =>
+    Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(dataExportOptions)]),
+  ),
   head: () => ({ title: '내 정보', noindex: true }),
 };
 

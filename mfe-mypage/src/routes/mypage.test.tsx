@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { mypageKeys } from '@onmaum/shared-query';
-import { signIn } from '@onmaum/shared-testing';
+import { ELSEWHERE, signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { myPage } from '../test/my-page.ts';
@@ -109,7 +109,7 @@ describe('my page', () => {
   });
 
   it('waits while offline and loads the account when the connection returns', async () => {
-    const { router } = renderRoute('/elsewhere');
+    const { router } = renderRoute(ELSEWHERE);
     await screen.findByText('다른 페이지');
     act(() => void window.dispatchEvent(new Event('offline')));
     await act(() => router.navigate('/mypage'));

@@ -1,5 +1,5 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { countsOptions } from '../features/menu/api/counts.ts';
 import { Guides } from '../features/menu/components/guides.tsx';
@@ -12,12 +12,10 @@ import { LogoutButton } from '../features/session/components/logout-button.tsx';
 import s from './mypage.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  // the server renders without a session, and visitors have no account to load
-  prefetch: async (client) => {
-    if (getToken()) await Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(countsOptions)]);
-  },
+  prefetch: inSession((client) =>
+    Promise.all([client.prefetchQuery(myInfoOptions), client.prefetchQuery(countsOptions)]),
+  ),
   head: () => ({ title: '마이페이지', noindex: true }),
 };
 

@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { GuideLink } from '../features/menu/components/guide-link.tsx';
@@ -10,11 +10,8 @@ import { PointSum } from '../features/points/components/point-sum.tsx';
 import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchInfiniteQuery(pointListOptions);
-  },
+  prefetch: inSession((client) => client.prefetchInfiniteQuery(pointListOptions)),
   head: () => ({ title: '내 포인트', noindex: true }),
 };
 

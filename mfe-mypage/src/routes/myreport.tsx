@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { common } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,11 +8,8 @@ import { reportListOptions } from '../features/reports/api/report-list.ts';
 import { ReportRows } from '../features/reports/components/report-rows.tsx';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchInfiniteQuery(reportListOptions);
-  },
+  prefetch: inSession((client) => client.prefetchInfiniteQuery(reportListOptions)),
   head: () => ({ title: '내 신고', noindex: true }),
 };
 

@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsOptions } from '../features/channels/api/settings.ts';
@@ -8,11 +8,8 @@ import { Settings } from '../features/channels/components/settings.tsx';
 import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchQuery(settingsOptions);
-  },
+  prefetch: inSession((client) => client.prefetchQuery(settingsOptions)),
   head: () => ({ title: '알림 설정', noindex: true }),
 };
 

@@ -1,16 +1,13 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { notificationOptions } from '../features/notifications/api/notifications.ts';
 import { Notifications } from '../features/notifications/components/notification-list.tsx';
 import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchInfiniteQuery(notificationOptions);
-  },
+  prefetch: inSession((client) => client.prefetchInfiniteQuery(notificationOptions)),
   head: () => ({ title: '알림', noindex: true }),
 };
 

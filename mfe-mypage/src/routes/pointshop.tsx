@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { GuideLink } from '../features/menu/components/guide-link.tsx';
@@ -13,16 +13,14 @@ import { ShopBalance } from '../features/point-shop/components/shop-balance.tsx'
 import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (!getToken()) return;
-    await Promise.all([
+  prefetch: inSession((client) =>
+    Promise.all([
       client.prefetchQuery(shopGoodsOptions),
       client.prefetchQuery(myInfoOptions),
       client.prefetchInfiniteQuery(exchangesOptions),
-    ]);
-  },
+    ]),
+  ),
   head: () => ({ title: '포인트샵', noindex: true }),
 };
 

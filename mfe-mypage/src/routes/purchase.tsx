@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { purchasesOptions } from '../features/purchase/api/purchases.ts';
@@ -8,11 +8,8 @@ import { PurchaseList } from '../features/purchase/components/purchase-list.tsx'
 import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = {
-  private: 'member',
   aside: true,
-  prefetch: async (client) => {
-    if (getToken()) await client.prefetchInfiniteQuery(purchasesOptions);
-  },
+  prefetch: inSession((client) => client.prefetchInfiniteQuery(purchasesOptions)),
   head: () => ({ title: '구매 내역', noindex: true }),
 };
 

@@ -3,6 +3,7 @@ export const DESK_TEXT = {
   /** @param limit most open worries that a counsellor may have */
   openLimit: (limit: number) =>
     `동시에 맡을 수 있는 고민은 ${limit}개입니다. 맡은 고민에 답변하거나 고민을 돌려준 뒤 다시 시도해주세요.`,
+  ownWorry: '직접 쓴 고민은 맡을 수 없습니다.',
   returned: '고민을 돌려주었습니다.',
   answered: '답변이 등록되었습니다.',
   corrected: '답변이 수정되었습니다.',

@@ -1,9 +1,10 @@
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { Time } from '@onmaum/shared-ui';
 import { useStore } from 'zustand';
 import type { DraftAutosave } from './draft-autosave.ts';
 import s from './draft-status.module.css';
 
-const WARNINGS = { device: '이 기기에만 저장됨', nowhere: '아직 저장하지 못했어요' } as const;
+const WARNINGS = { device: '이 기기에만 저장됨', nowhere: FORM_TEXT.notSaved } as const;
 
 /** Save status of the draft. Only problems are announced to screen readers. */
 export function DraftStatus<Body extends object>({ draft }: { draft: DraftAutosave<Body> }) {

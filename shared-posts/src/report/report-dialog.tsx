@@ -1,6 +1,5 @@
-import { toast } from '@onmaum/shared-ui';
-import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
-import { useCallback } from 'react';
+import { useDialogPart } from '@onmaum/shared-ui';
+import { lazyPart } from '@onmaum/shared-ui/lazy';
 import type { ReportFormProps } from './report-form.tsx';
 
 const formPart = lazyPart<ReportFormProps>(() =>
@@ -9,11 +8,6 @@ const formPart = lazyPart<ReportFormProps>(() =>
 
 /** The dialog for a report. Its code is loaded when it is first opened. */
 export function ReportDialog(props: ReportFormProps) {
-  const { onClose } = props;
-  const onFail = useCallback(() => {
-    toast('창을 열지 못했습니다. 연결을 확인해 주세요.', { tone: 'danger' });
-    onClose();
-  }, [onClose]);
-  const ReportForm = useLazyPart(formPart, true, onFail);
+  const ReportForm = useDialogPart(formPart, true, props.onClose);
   return ReportForm && <ReportForm {...props} />;
 }

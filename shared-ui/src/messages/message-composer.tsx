@@ -1,3 +1,4 @@
+import { MESSAGE_TEXT } from '@onmaum/shared-contract/texts/message-texts';
 import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { Button, formatNumber } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
@@ -34,7 +35,7 @@ export function MessageComposer({ value, onChange, onSend, max, error, hint, chi
         <TextArea
           rows={2}
           value={value}
-          placeholder="메시지를 입력해주세요."
+          placeholder={MESSAGE_TEXT.empty}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={pressed}
         />

@@ -4,7 +4,7 @@ import { ANSWER, atDesk } from '../../../test/support/desk/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { saveDraft } from '../../../test/support/posts/drafts.ts';
-import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPortrait } from '../../../test/support/posts/pictures.ts';
 import { postedBy } from '../../../test/support/posts/worry.ts';
 import { PERSONAL_TABLES } from './personal-data/personal-tables.ts';
 
@@ -56,7 +56,7 @@ test('The export of a counsellor has their data as a counsellor, and none of the
 
   const profile_change = { counsellor_id, changes: '{"summary":"새 소개"}', base_version: 1 };
   await api.db.insertInto('proposals').values(profile_change).execute();
-  await uploadPicture(api.counsellor, await somePicture());
+  await uploadPortrait(api.counsellor, await somePicture());
 
   const tables = await exportOf(api.counsellor);
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];

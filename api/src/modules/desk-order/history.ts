@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
+import { notificationText } from '@onmaum/shared-contract/notification/kinds';
 
 /** Turns the audit rows of an order into a history in plain words (rules/orders.md#transitions). Pure. */
 
@@ -31,7 +32,7 @@ const ORDER_WORDS: Record<string, string> = {
 };
 
 const SESSION_WORDS: Record<string, string> = {
-  agreed: '상담 시간이 정해졌어요',
+  agreed: notificationText('time_agreed', 1),
   done: '상담을 진행했다고 알렸어요',
   no_show: '구매자가 오지 않았다고 알렸어요',
   failed: '상담을 진행하지 못했다고 알렸어요',

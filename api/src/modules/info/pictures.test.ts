@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { type Pictures, startPictures } from '../../../test/support/posts/info-pictures.ts';
-import { somePicture, uploadForInfo } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
 
 let pictures: Pictures;
 let author: Browser;
@@ -30,7 +30,7 @@ test('A photo is shrunk and turned upright, and keeps neither place nor device',
     .jpeg()
     .toBuffer();
   expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true);
-  const answer = await uploadForInfo(author, photo, 'image/jpeg');
+  const answer = await uploadPicture(author, photo, 'image/jpeg');
   const { width } = POST_PICTURE_BOX;
   const size = { width: 1_200, height: 2_400 };
   expect([answer.statusCode, answer.json()]).toEqual([200, { path: expect.stringMatching(/^\/media\//), ...size }]);
@@ -40,9 +40,9 @@ test('A photo is shrunk and turned upright, and keeps neither place nor device',
   expect([stored.exif, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined]);
   expect(rawPayload.includes('Phone')).toBe(false);
 
-  const wide = await uploadForInfo(author, await somePicture('red', [3_200, 800]));
+  const wide = await uploadPicture(author, await somePicture('red', [3_200, 800]));
   expect(wide.json()).toMatchObject({ width, height: width / 4 });
-  const small = await uploadForInfo(author, await somePicture('red', [30, 20]));
+  const small = await uploadPicture(author, await somePicture('red', [30, 20]));
   expect(small.json()).toMatchObject({ width: 30, height: 20 });
 });
 
@@ -159,7 +159,7 @@ test('A member uploads at most forty pictures an hour', async () => {
   await browser.join('kakao', 'new-often');
   const picture = await somePicture();
   const statuses: number[] = [];
-  for (let n = 0; n < 5; n += 1) statuses.push((await uploadForInfo(browser, picture)).statusCode);
+  for (let n = 0; n < 5; n += 1) statuses.push((await uploadPicture(browser, picture)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
   await strict.close();
 });

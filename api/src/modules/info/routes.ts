@@ -4,11 +4,7 @@ import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
 import { acceptPictures } from '../../http/picture-body.ts';
 import { viewerKey } from '../../http/viewer-key.ts';
-import { deleteComment } from '../post/operations/delete-comment.ts';
-import { listComments } from '../post/operations/list-comments.ts';
-import { storeComment } from '../post/operations/store-comment.ts';
-import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
-import { updateComment } from '../post/operations/update-comment.ts';
+import { mountComments } from '../post/routes.ts';
 import { deleteInfo } from './operations/delete-info.ts';
 import { listInfos } from './operations/list-infos.ts';
 import { storeInfo } from './operations/store-info.ts';
@@ -36,13 +32,5 @@ export async function infoRoutes(app: FastifyInstance): Promise<void> {
   });
   mount(app, infos.remove, ({ viewer, params }) => deleteInfo(db, viewer.id, params.id));
 
-  mount(app, infos.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'info', params.id));
-  mount(app, infos.readComments, ({ viewer, params, query }) =>
-    listComments(db, viewer, 'info', { ...params, ...query }),
-  );
-  mount(app, infos.storeComment, (request) =>
-    storeComment(db, request.viewer, attemptOf(request), 'info', request.body, config),
-  );
-  mount(app, infos.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'info', body, config));
-  mount(app, infos.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'info', params.id));
+  mountComments(app, infos, 'info');
 }

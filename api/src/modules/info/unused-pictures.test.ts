@@ -5,7 +5,7 @@ import { HOUR_MS, MEDIA_TEXT } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
 import { hidePost } from '../../../test/support/demo.ts';
 import { type Pictures, startPictures } from '../../../test/support/posts/info-pictures.ts';
-import { somePicture, uploadForInfo } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
 import { reporting } from '../../../test/support/posts/reports.ts';
 import { DELETE_UPLOADS } from '../../jobs/queues.ts';
 import { storePicture } from '../media/operations/store-picture.ts';
@@ -80,7 +80,7 @@ test('A picture that broke the rules is in no draft, other post or edit any more
   expect((await pictures.view(author, second)).pictures).toEqual([]);
   expect((await pictures.view(author, ofOther)).pictures).toEqual([]);
   expect((await pictures.update(writer.browser, second, [one])).statusCode).toBe(422);
-  const again = await uploadForInfo(writer.browser, await somePicture('indigo'));
+  const again = await uploadPicture(writer.browser, await somePicture('indigo'));
   expect([again.statusCode, again.json().errors]).toEqual([422, { picture: MEDIA_TEXT.pictureRefused }]);
   await pictures.wait(6);
   expect(await pictures.exists(one)).toBe(false);
@@ -153,8 +153,8 @@ test('Uploads during a withdrawal are refused, or expire with it', async () => {
     await leaver.join('kakao', `new-uploads-leaver-${round}`);
     const [left, ...uploads] = await Promise.all([
       leaver.send('PUT', '/api/mypage/withdrawal'),
-      uploadForInfo(leaver, picture),
-      uploadForInfo(leaver, await somePicture('gold', [40, 30])),
+      uploadPicture(leaver, picture),
+      uploadPicture(leaver, await somePicture('gold', [40, 30])),
     ]);
     expect([left.statusCode, uploads.every(({ statusCode }) => [200, 401].includes(statusCode))]).toEqual([204, true]);
   }

@@ -5,7 +5,7 @@ import { Browser } from '../../../test/support/browser.ts';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { Proposals } from '../../../test/support/desk/proposals.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
-import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPortrait } from '../../../test/support/posts/pictures.ts';
 import { DELETE_UPLOADS } from '../../jobs/queues.ts';
 import { storePicture } from './operations/store-picture.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const upload = async (background: string, by = desk.counsellor.browser) =>
-  (await uploadPicture(by, await somePicture(background))).json<{ portrait: string }>().portrait;
+  (await uploadPortrait(by, await somePicture(background))).json<{ portrait: string }>().portrait;
 const exists = async (path: string) => (await desk.market.app.inject(`/api${path}`)).statusCode === 200;
 const rows = (path: string) =>
   desk.market.db.selectFrom('uploads').select('member_id').where('name', '=', path.replace('/media/', '')).execute();

@@ -1,6 +1,6 @@
 import { Browser } from '../../../test/support/browser.ts';
 import { startPictures } from '../../../test/support/posts/info-pictures.ts';
-import { somePicture, uploadForInfo } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
 import { inTurn } from './encoding-turns.ts';
 
 /** Encodings that last until they are released. */
@@ -45,7 +45,7 @@ test('Twelve uploads at once are stored or refused, and lists are answered meanw
   const payload = await somePicture('teal', [1_200, 900]);
   let answered = 0;
   const uploads = [...browsers, ...browsers, ...browsers].map((browser) =>
-    uploadForInfo(browser, payload).then((answer) => {
+    uploadPicture(browser, payload).then((answer) => {
       answered += 1;
       return [answer.statusCode, answer.headers['retry-after']];
     }),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { startApp } from '../../../test/support/app.ts';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { usePortraits } from '../../../test/support/desk/portraits.ts';
-import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPortrait } from '../../../test/support/posts/pictures.ts';
 
 const { api, upload } = usePortraits();
 
@@ -104,7 +104,7 @@ test('A counsellor uploads at most ten pictures an hour', async () => {
   const { browser } = await joinAsCounsellor(strict, 'new-often');
   const picture = await somePicture();
   const statuses: number[] = [];
-  for (let n = 0; n < 11; n += 1) statuses.push((await uploadPicture(browser, picture)).statusCode);
+  for (let n = 0; n < 11; n += 1) statuses.push((await uploadPortrait(browser, picture)).statusCode);
   expect([new Set(statuses.slice(0, 10)), statuses[10]]).toEqual([new Set([200]), 429]);
   await strict.close();
 });

@@ -2,7 +2,7 @@ import { COUNSELLOR_TEXT } from '@onmaum/shared-contract';
 import sharp from 'sharp';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { usePortraits } from '../../../test/support/desk/portraits.ts';
-import { somePicture, uploadPicture } from '../../../test/support/posts/pictures.ts';
+import { somePicture, uploadPortrait } from '../../../test/support/posts/pictures.ts';
 
 const portraits = usePortraits();
 const { api, shown, upload, uploaded } = portraits;
@@ -118,7 +118,7 @@ test.each(['0', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '..%2f..%2fse
 
 test('The portrait of a proposal is an own upload: not one of somebody else, and none that is gone', async () => {
   const other = await joinAsCounsellor(api, 'new-uploads-other');
-  const foreign = (await uploadPicture(other.browser, await somePicture('maroon'))).json<{ portrait: string }>()
+  const foreign = (await uploadPortrait(other.browser, await somePicture('maroon'))).json<{ portrait: string }>()
     .portrait;
   const propose = (portrait: string) => {
     const texts = { summary: '소개', certificate: [], academic_ability: [], career: [], intro: '', story: '' };

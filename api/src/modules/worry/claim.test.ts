@@ -1,3 +1,4 @@
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
@@ -129,7 +130,7 @@ test('Only active counsellors can claim worries, and not their own', async () =>
 
   [id = 0] = await postWorries(demo.db, [{ author_id: counsellors[0]?.id ?? 0 }]);
   const own = await claim(one());
-  expect([own.statusCode, own.json().message]).toEqual([409, SERVER_TEXT.ownWorry]);
+  expect([own.statusCode, own.json().message]).toEqual([409, DESK_TEXT.ownWorry]);
   expect(await row()).toMatchObject({ status: WORRY_STATUS.waiting, counsellor_id: null });
 });
 

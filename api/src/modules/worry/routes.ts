@@ -3,11 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
 import { viewerKey } from '../../http/viewer-key.ts';
-import { deleteComment } from '../post/operations/delete-comment.ts';
-import { listComments } from '../post/operations/list-comments.ts';
-import { storeComment } from '../post/operations/store-comment.ts';
-import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
-import { updateComment } from '../post/operations/update-comment.ts';
+import { mountComments } from '../post/routes.ts';
 import { claimWorry } from './operations/claim-worry.ts';
 import { deleteWorry } from './operations/delete-worry.ts';
 import { listSimilar } from './operations/list-similar.ts';
@@ -43,13 +39,5 @@ export async function worryRoutes(app: FastifyInstance): Promise<void> {
   mount(app, worries.storeReview, ({ viewer, body }) => reviewAnswer(db, viewer.id, body));
   mount(app, worries.markContentSolution, ({ viewer, params }) => markContentSolution(db, viewer.id, params));
 
-  mount(app, worries.toggleBookmark, ({ viewer, params }) => toggleBookmark(db, viewer.id, 'worry', params.id));
-  mount(app, worries.readComments, ({ viewer, params, query }) =>
-    listComments(db, viewer, 'worry', { ...params, ...query }),
-  );
-  mount(app, worries.storeComment, (request) =>
-    storeComment(db, request.viewer, attemptOf(request), 'worry', request.body, config),
-  );
-  mount(app, worries.updateComment, ({ viewer, body }) => updateComment(db, viewer, 'worry', body, config));
-  mount(app, worries.removeComment, ({ viewer, params }) => deleteComment(db, viewer.id, 'worry', params.id));
+  mountComments(app, worries, 'worry');
 }

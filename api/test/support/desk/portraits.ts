@@ -1,5 +1,5 @@
 import { useApp } from '../app.ts';
-import { uploadPicture } from '../posts/pictures.ts';
+import { uploadPortrait } from '../posts/pictures.ts';
 import { type Counsellor, joinAsCounsellor } from './desk.ts';
 
 /** An API with a counsellor who uploads portraits, for all tests of a file. */
@@ -9,7 +9,7 @@ export function usePortraits() {
   beforeAll(async () => {
     Object.assign(own, await joinAsCounsellor(api, 'new-uploads'));
   });
-  const upload = (bytes: Buffer, type?: string) => uploadPicture(own.browser, bytes, type);
+  const upload = (bytes: Buffer, type?: string) => uploadPortrait(own.browser, bytes, type);
   return {
     api,
     own,

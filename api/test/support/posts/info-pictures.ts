@@ -4,7 +4,7 @@ import { startDemo } from '../app.ts';
 import type { Browser } from '../browser.ts';
 import { openTestJobs } from '../jobs/jobs.ts';
 import type { Wire } from '../wire.ts';
-import { somePicture, uploadForInfo } from './pictures.ts';
+import { somePicture, uploadPicture } from './pictures.ts';
 
 const HOUR_MS = 3_600_000;
 const INFO = { title: '시험 글', category: 'question', content: '마음을 돌보는 작은 습관. '.repeat(10), again: 'Y' };
@@ -29,7 +29,7 @@ export async function startPictures() {
     store,
     /** Uploads a picture. @param background colour of the picture; pictures of the same colour are equal */
     upload: async (by: Browser, background: string): Promise<UploadedPicture> =>
-      (await uploadForInfo(by, await somePicture(background))).json(),
+      (await uploadPicture(by, await somePicture(background))).json(),
     /** Stores a post. @returns its id */
     posted: async (by: Browser, pictures?: Choice[]) => (await store(by, pictures)).json<{ id: number }>().id,
     update: (by: Browser, id: number, pictures?: Choice[], rest: object = {}) =>

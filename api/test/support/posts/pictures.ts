@@ -8,9 +8,9 @@ export const somePicture = (background: Color = 'teal', [width, height] = [400, 
     .toBuffer();
 
 /** Uploads bytes as a picture for an info post. */
-export const uploadForInfo = (by: Browser, payload: Buffer, type = 'image/png') =>
+export const uploadPicture = (by: Browser, payload: Buffer, type = 'image/png') =>
   by.send('POST', '/api/info/picture', { payload, headers: { 'content-type': type } });
 
 /** Uploads bytes as a portrait, with the content type that a browser would send. */
-export const uploadPicture = (by: Browser, payload: Buffer, type = 'image/png') =>
+export const uploadPortrait = (by: Browser, payload: Buffer, type = 'image/png') =>
   by.send('POST', '/api/desk/portrait', { payload, headers: { 'content-type': type } });

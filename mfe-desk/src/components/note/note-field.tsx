@@ -1,5 +1,6 @@
 import type { DeskNote } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { Button, Card, common, Time } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { useEffect, useState } from 'react';
@@ -42,7 +43,7 @@ export function NoteField({ label = '메모', note, source }: Props) {
                 저장됨 · <Time iso={savedAt} />
               </span>
             )}
-            {status === 'failed' && !theirs && <span role="status">아직 저장하지 못했어요</span>}
+            {status === 'failed' && !theirs && <span role="status">{FORM_TEXT.notSaved}</span>}
           </span>
         }
       >

@@ -37,7 +37,7 @@ export async function assignWaiting(
   if (worry.counsellor_id === counsellorId) return { at: null, isAnswered: worry.answered_at !== null };
   // before the author, whom the refusal of a taken worry must not reveal to an operator
   if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_taken', SERVER_TEXT.worryTaken);
-  if (worry.author_id === counsellorId) throw conflict('own_worry', SERVER_TEXT.ownWorry);
+  if (worry.author_id === counsellorId) throw conflict('own_worry', DESK_TEXT.ownWorry);
   // The counsellor must have read the current text.
   if (version !== undefined && version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
   if ((await countOpen(trx, counsellorId)) >= openLimit) throw conflict('open_limit', DESK_TEXT.openLimit(openLimit));

@@ -1,6 +1,6 @@
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
+import { ELSEWHERE, fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, relatedWorry, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ test('the link skips the related posts that were opened after the list', async (
 });
 
 test('the link opens the unfiltered list if the post was not opened from a list', async () => {
-  const { router, address } = renderRoute('/elsewhere');
+  const { router, address } = renderRoute(ELSEWHERE);
   await act(() => router.navigate('/concern_detail/1'));
   await userEvent.click(await back());
   await waitFor(() => expect(address()).toBe('/concern'));

@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { homeKeys } from '@onmaum/shared-query';
-import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
+import { ELSEWHERE, fakeApi, withoutLayout } from '@onmaum/shared-testing';
 import { infoDetail, infoItem, worryDetail, worryItem } from '@onmaum/shared-testing/posts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,7 +72,7 @@ test('if several lists contain the worry, the header is from the latest list', a
 
 test('a worry opened from the home page shows its header at once', async () => {
   api.answers(worries.view, new Promise<never>(() => {}));
-  const { client, router } = renderRoute('/elsewhere');
+  const { client, router } = renderRoute(ELSEWHERE);
   client.setQueryData(homeKeys.worries, [worryItem(1, { title: '홈의 제목' })]);
   await act(() => router.navigate('/concern_detail/1'));
   expect(await heading('홈의 제목')).toBeInTheDocument();

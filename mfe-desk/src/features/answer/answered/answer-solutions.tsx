@@ -1,3 +1,4 @@
+import { WORRY_TEXT } from '@onmaum/shared-contract/texts/worry-texts';
 import { Card, common } from '@onmaum/shared-ui';
 import { ExternalLink } from 'lucide-react';
 import s from './answer-solutions.module.css';
@@ -10,8 +11,8 @@ interface Props {
 export function AnswerSolutions({ solutions }: Props) {
   if (solutions.length === 0) return null;
   return (
-    <section aria-label="함께 보면 좋은 솔루션" className={common.stack3}>
-      <h2 className={common.heading}>함께 보면 좋은 솔루션</h2>
+    <section aria-label={WORRY_TEXT.solutions} className={common.stack3}>
+      <h2 className={common.heading}>{WORRY_TEXT.solutions}</h2>
       <ul className={common.grid3}>
         {solutions.map(({ title, content, link_url }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text

@@ -12,7 +12,7 @@ import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
 
 /**
- * A taken worry beside the editor of its answer. Narrow screens show only one of the two: elements with `data-work` are hidden
+ * A claimed worry beside the editor of its answer. Narrow screens show only one of the two: elements with `data-work` are hidden
  * while the worry is read, and elements with `data-reading` while the answer is written. The bar of the editor is always visible.
  */
 export function Answering({ worry }: { worry: DeskWorry }) {

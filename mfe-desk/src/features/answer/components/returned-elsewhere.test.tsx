@@ -5,13 +5,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi } from '../../../test/answer-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { deskWorry, takenWorry } from '../../../test/worries.ts';
+import { claimedWorry, deskWorry } from '../../../test/worries.ts';
 
 const { api } = answerApi();
 const stream = fakeStream();
 
 it('a worry that is returned elsewhere says so where its answer is being written, and keeps the text', async () => {
-  api.answers(desk.view, takenWorry(1));
+  api.answers(desk.view, claimedWorry(1));
   renderRoute('/desk/worry/1');
   const area = await screen.findByRole('textbox', { name: /^답변/ });
   await userEvent.type(area, '쓰던 글');
@@ -22,8 +22,8 @@ it('a worry that is returned elsewhere says so where its answer is being written
   expect(localStorage.getItem('onmaum:draft:9:answer:1')).toContain('쓰던 글');
 });
 
-it('a worry that another counsellor has taken meanwhile keeps the text too', async () => {
-  api.answers(desk.view, takenWorry(1));
+it('a worry that another counsellor has claimed meanwhile keeps the text too', async () => {
+  api.answers(desk.view, claimedWorry(1));
   renderRoute('/desk/worry/1');
   await userEvent.type(await screen.findByRole('textbox', { name: /^답변/ }), '쓰던 글');
   api.answers(desk.view, new ApiError(404, 'not_found', '없습니다.'));

@@ -1,20 +1,21 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { Button, Card, common } from '@onmaum/shared-ui';
 import { BottomBar } from '@onmaum/shared-ui/forms';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
-import { useTake } from '../../queue/api/take.ts';
+import { useClaim } from '../../queue/api/claim.ts';
 import s from './worry-page.module.css';
 import { WorryText } from './worry-text.tsx';
 
 interface Props {
   worry: DeskWorry;
-  /** Whether the counsellor had taken the worry when this page was opened, and has returned it elsewhere, e.g. in another tab. */
+  /** Whether the counsellor had claimed the worry when this page was opened, and has returned it elsewhere, e.g. in another tab. */
   wasMine: boolean;
 }
 
-/** A waiting worry, with the button to take it. */
+/** A waiting worry, with the button to claim it. */
 export function WaitingWorry({ worry, wasMine }: Props) {
-  const { act, isPending } = useTake(worry);
+  const { act, isPending } = useClaim(worry);
   return (
     <div ref={handOverFocus} className={s.single}>
       {wasMine && (
@@ -26,11 +27,11 @@ export function WaitingWorry({ worry, wasMine }: Props) {
       <BottomBar>
         <div className={s.bar}>
           {worry.own_worry_yn ? (
-            <p className={common.note}>직접 쓴 고민은 맡을 수 없습니다.</p>
+            <p className={common.note}>{DESK_TEXT.ownWorry}</p>
           ) : (
             <>
               <p className={common.note}>맡으면 작성자에게 전문가 답변 작성 중이라고 보여요.</p>
-              <Button variant="primary" className={s.take} busy={isPending} onClick={() => act()}>
+              <Button variant="primary" className={s.claim} busy={isPending} onClick={() => act()}>
                 이 고민 맡기
               </Button>
             </>

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi } from '../../../test/answer-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { deskWorry, ownPage, takenWorry } from '../../../test/worries.ts';
+import { claimedWorry, deskWorry, ownPage } from '../../../test/worries.ts';
 
 const { api } = answerApi();
 const NOW = Date.parse('2026-12-02T09:00:00+09:00');
@@ -43,24 +43,24 @@ describe('the page of a worry', () => {
     expect(screen.queryByText('위기 신호')).toBeNull();
   });
 
-  it('takes a waiting worry, and then offers to answer it', async () => {
+  it('claims a waiting worry, and then offers to answer it', async () => {
     api.answersOnce(desk.view, deskWorry(1, { version: 3 }));
     api.answers(worries.claim, { id: 1 });
     renderRoute('/desk/worry/1');
-    const take = await screen.findByRole('button', { name: '이 고민 맡기' });
-    api.answers(desk.view, takenWorry(1, { version: 3 }));
-    await userEvent.click(take);
+    const claim = await screen.findByRole('button', { name: '이 고민 맡기' });
+    api.answers(desk.view, claimedWorry(1, { version: 3 }));
+    await userEvent.click(claim);
     expect(await screen.findByRole('textbox', { name: '메모' })).toBeVisible();
     expect(api.sent(worries.claim)[0]?.query).toEqual({ version: 3 });
   });
 
-  it('says that a worry does not exist for this counsellor, also if another one takes it meanwhile', async () => {
+  it('says that a worry does not exist for this counsellor, also if another one claims it meanwhile', async () => {
     api.answersOnce(desk.view, deskWorry(1));
     api.answers(worries.claim, new ApiError(409, 'worry_taken', '이미 다른 상담사가 맡은 고민입니다.'));
     renderRoute('/desk/worry/1');
-    const take = await screen.findByRole('button', { name: '이 고민 맡기' });
+    const claim = await screen.findByRole('button', { name: '이 고민 맡기' });
     api.answers(desk.view, new ApiError(404, 'not_found', '없습니다.'));
-    await userEvent.click(take);
+    await userEvent.click(claim);
     expect(await screen.findByText(/^다른 전문가가 맡았거나/)).toBeVisible();
     expect(screen.getByRole('alertdialog', { name: '이미 다른 상담사가 맡은 고민입니다.' })).toBeVisible();
   });
@@ -73,7 +73,7 @@ describe('the page of a worry', () => {
   });
 
   it('changes to writing once at a double press, and back at a later press', async () => {
-    api.answers(desk.view, takenWorry(1));
+    api.answers(desk.view, claimedWorry(1));
     renderRoute('/desk/worry/1');
     await userEvent.dblClick(await screen.findByRole('button', { name: '답변 쓰기' }));
     const back = screen.getByRole('button', { name: '고민 보기' });
@@ -87,7 +87,7 @@ describe('the page of a worry', () => {
 
 describe('returning a worry', () => {
   const open = async () => {
-    api.answers(desk.view, takenWorry(1));
+    api.answers(desk.view, claimedWorry(1));
     const view = renderRoute('/desk/worry/1');
     await userEvent.click(await screen.findByRole('button', { name: '고민 돌려주기' }));
     const dialog = await screen.findByRole('dialog', { name: '고민 돌려주기' });

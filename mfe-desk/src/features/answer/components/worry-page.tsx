@@ -1,4 +1,5 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { WORRY_TEXT } from '@onmaum/shared-contract/texts/worry-texts';
 import { NotFoundState, QueryView, Skeleton } from '@onmaum/shared-ui';
 import { ListLink } from '@onmaum/shared-ui/way-back';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ const GONE = '다른 전문가가 맡았거나, 돌려주었거나, 작성자가
 const RETURNED = `${GONE} 쓰던 답변은 이 기기에 남아 있어요.`;
 
 const WorrySkeleton = () => (
-  <div className={s.single} role="status" aria-label="고민을 불러오는 중입니다.">
+  <div className={s.single} role="status" aria-label={WORRY_TEXT.loading}>
     <Skeleton className={s.line} />
     <Skeleton className={s.heading} />
     <Skeleton lines={12} />

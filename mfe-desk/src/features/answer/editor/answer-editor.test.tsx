@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { answerApi, TEXT } from '../../../test/answer-api.ts';
 import { AT, answered, field, lastLook, press, UNTIL } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { takenWorry } from '../../../test/worries.ts';
+import { claimedWorry } from '../../../test/worries.ts';
 
 const { api, drafts } = answerApi();
 const SENT = { id: 1, version: 3, counselor_answer_date: AT, answer_editable_until: UNTIL };
-/** Opens a taken worry and types an answer. */
-async function write(text = TEXT, worry = takenWorry(1, { version: 3 })) {
+/** Opens a claimed worry and types an answer. */
+async function write(text = TEXT, worry = claimedWorry(1, { version: 3 })) {
   api.answersOnce(desk.view, worry);
   api.answers(desk.view, answered);
   const view = renderRoute('/desk/worry/1', { now: Date.parse(AT) });
@@ -94,7 +94,7 @@ describe('an answer', () => {
 
   it('goes on on another device', async () => {
     drafts.saveElsewhere({ answer: '집에서 쓰던 답변', solution: [] });
-    api.answers(desk.view, takenWorry(1));
+    api.answers(desk.view, claimedWorry(1));
     renderRoute('/desk/worry/1');
     expect(await screen.findByText('이어서 쓰던 글을 불러왔어요')).toBeVisible();
     expect(await field()).toHaveValue('집에서 쓰던 답변');
@@ -128,8 +128,8 @@ describe('an answer', () => {
   it('to another version of the text is sent after the new one was loaded, and nothing typed is lost', async () => {
     api.answersOnce(desk.answer, new ApiError(409, 'stale', '다른 곳에서 먼저 수정된 글입니다.'));
     api.answersOnce(desk.answer, SENT);
-    api.answersOnce(desk.view, takenWorry(1, { version: 3 }));
-    api.answersOnce(desk.view, takenWorry(1, { version: 4, content: ['고친 고민'] }));
+    api.answersOnce(desk.view, claimedWorry(1, { version: 3 }));
+    api.answersOnce(desk.view, claimedWorry(1, { version: 4, content: ['고친 고민'] }));
     await write();
     await send();
     await press('확인');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { answerApi, TEXT } from '../../../test/answer-api.ts';
 import { field, lastLook, press } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { takenWorry } from '../../../test/worries.ts';
+import { claimedWorry } from '../../../test/worries.ts';
 
 const { api, drafts } = answerApi();
 const HELP = /^- 자살예방 상담전화 109 \(24시간\)$/m;
@@ -13,7 +13,7 @@ const textOf = (area: HTMLElement) => (area as HTMLTextAreaElement).value;
 const guide = async () => within(await screen.findByRole('region', { name: '위기 신호가 있는 고민이에요' }));
 
 function open() {
-  api.answers(desk.view, takenWorry(1, { care_yn: true }));
+  api.answers(desk.view, claimedWorry(1, { care_yn: true }));
   return renderRoute('/desk/worry/1');
 }
 async function write(text = TEXT) {

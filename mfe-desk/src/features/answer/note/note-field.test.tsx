@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi } from '../../../test/answer-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { takenWorry } from '../../../test/worries.ts';
+import { claimedWorry } from '../../../test/worries.ts';
 
 const { api } = answerApi();
 const AT = '2026-12-02T03:00:00.000Z';
@@ -13,7 +13,7 @@ const field = () => screen.findByRole('textbox', { name: '메모' });
 
 describe('the note', () => {
   it('is saved while it is typed, with the version that was edited', async () => {
-    api.answers(desk.view, takenWorry(1, { note: note('처음', 4) }));
+    api.answers(desk.view, claimedWorry(1, { note: note('처음', 4) }));
     api.answersOnce(desk.saveNote, { version: 5, updated_at: AT });
     renderRoute('/desk/worry/1');
     await userEvent.type(await field(), ' 메모');
@@ -29,7 +29,7 @@ describe('the note', () => {
   });
 
   it('is kept in the tab while the server cannot be reached, and saved when the page is opened again', async () => {
-    api.answers(desk.view, takenWorry(1));
+    api.answers(desk.view, claimedWorry(1));
     api.answers(desk.saveNote, ApiError.unreachable());
     const { unmount } = renderRoute('/desk/worry/1');
     await userEvent.type(await field(), '물어볼 것');
@@ -43,13 +43,13 @@ describe('the note', () => {
   });
 
   it('that was stored while the page closed goes on from the version of the server', async () => {
-    api.answers(desk.view, takenWorry(1));
+    api.answers(desk.view, claimedWorry(1));
     api.answers(desk.saveNote, ApiError.unreachable());
     const { unmount } = renderRoute('/desk/worry/1');
     await userEvent.type(await field(), '첫 메모');
     expect(await screen.findByText('아직 저장하지 못했어요')).toBeVisible();
     unmount();
-    api.answers(desk.view, takenWorry(1, { note: note('첫 메모', 1) }));
+    api.answers(desk.view, claimedWorry(1, { note: note('첫 메모', 1) }));
     api.answers(desk.saveNote, { version: 2, updated_at: AT });
     renderRoute('/desk/worry/1');
     await userEvent.type(await field(), ' 둘째');
@@ -62,11 +62,11 @@ describe('the note', () => {
     ['저장된 메모 불러오기', '집에서 쓴 메모', []],
     ['지금 메모로 저장', '여기 메모', [{ id: 1, note: '여기 메모', version: 7 }]],
   ])('that another device saved first can be chosen: %s', async (choice, text, sent) => {
-    api.answersOnce(desk.view, takenWorry(1));
+    api.answersOnce(desk.view, claimedWorry(1));
     api.answersOnce(desk.saveNote, new ApiError(409, 'note_stale', '다른 기기'));
     renderRoute('/desk/worry/1');
     const area = await field();
-    api.answers(desk.view, takenWorry(1, { note: note('집에서 쓴 메모', 7) }));
+    api.answers(desk.view, claimedWorry(1, { note: note('집에서 쓴 메모', 7) }));
     await userEvent.type(area, '여기 메모');
     expect(await screen.findByText(/^다른 기기에서 먼저 저장한 메모가 있습니다/)).toBeVisible();
     expect(screen.getByText('집에서 쓴 메모')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the note', () => {
   });
 
   it('says that it is too long, and is not sent', async () => {
-    api.answers(desk.view, takenWorry(1, { note: note('가'.repeat(5_000), 1) }));
+    api.answers(desk.view, claimedWorry(1, { note: note('가'.repeat(5_000), 1) }));
     renderRoute('/desk/worry/1');
     await userEvent.type(await field(), '나');
     expect(await screen.findByText('메모는 5,000자까지 쓸 수 있습니다.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the note', () => {
   });
 
   it('is not offered about an author who has left', async () => {
-    api.answers(desk.view, takenWorry(1, { writer_id: 0, writer_nickname: '탈퇴한 회원' }));
+    api.answers(desk.view, claimedWorry(1, { writer_id: 0, writer_nickname: '탈퇴한 회원' }));
     renderRoute('/desk/worry/1');
     expect(await screen.findByText(/^작성자가 탈퇴해서 메모는 지워졌고/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: '메모' })).toBeNull();

@@ -1,6 +1,7 @@
 import { call, toApiError } from '@onmaum/shared-auth';
 import type { BodyOf, SessionOutcome } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export const useContact = (id: number) =>
 
 /** Confirms a time that the buyer proposed. */
 export const useConfirm = (id: number) =>
-  useOrderAct(id, (body: BodyOf<typeof orders.confirm>) => call(orders.confirm, { body }), '상담 시간을 정했어요.');
+  useOrderAct(id, (body: BodyOf<typeof orders.confirm>) => call(orders.confirm, { body }), SESSION_TEXT.agreed);
 
 /** Declines the buyer's proposal, or withdraws the counsellor's offer. */
 export const useEndOffer = (id: number, kind: 'decline' | 'withdraw') =>

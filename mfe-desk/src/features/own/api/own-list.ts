@@ -26,7 +26,7 @@ export const ownOptions = (state: OwnState) =>
 
 const itemsOf = ({ pages }: InfiniteData<DeskOwn>) => uniqueById(pages.flatMap(({ worryList }) => worryList));
 
-/** The worries that the counsellor has taken. Changes that are made elsewhere are shown at once. */
+/** The worries that the counsellor has claimed. Changes that are made elsewhere are shown at once. */
 export function useOwnList(state: OwnState) {
   const client = useQueryClient();
   useStreamEvents('worries', ({ kind }) => {

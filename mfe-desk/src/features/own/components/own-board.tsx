@@ -10,7 +10,7 @@ import { OwnCard } from './own-card.tsx';
 const writeState = (state: OwnState) => new URLSearchParams(state === 'open' ? {} : { state });
 const STATES = Object.entries(OWN_STATES) as [OwnState, string][];
 
-/** The worries that the counsellor has taken, by state (rules/desk.md#own-worries). */
+/** The worries that the counsellor has claimed, by state (rules/desk.md#own-worries). */
 export function OwnBoard() {
   const { filters: state, pressed, setFilters } = useFilters(readState, writeState);
   return (

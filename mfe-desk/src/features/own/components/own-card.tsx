@@ -9,7 +9,7 @@ import { DueBadge } from '../../../components/due-badge.tsx';
 import s from '../../../components/worry-card.module.css';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
 
-/** A worry that the counsellor has taken. */
+/** A worry that the counsellor has claimed. */
 export function OwnCard({ worry }: { worry: DeskOwnItem }) {
   const titleId = useId();
   const { id, title, content, category, care_yn } = worry;

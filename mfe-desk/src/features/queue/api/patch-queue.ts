@@ -40,24 +40,24 @@ const stateOf = (worry: DeskWorry): Partial<QueueItem> => {
     poll_yn,
     care_yn,
     version,
-    taken: takerOf(worry),
+    claimed: claimOf(worry),
   };
 };
 
-function takerOf(worry: DeskWorry): QueueItem['taken'] {
+function claimOf(worry: DeskWorry): QueueItem['claimed'] {
   if (worry.mine_yn) return worry.is_counselor_answer ? 'answered' : 'here';
   return isWaiting(worry) ? undefined : 'elsewhere';
 }
 
 /**
- * Fetches a worry, and updates it in every cached list: who has taken it, and its text.
+ * Fetches a worry, and updates it in every cached list: who has claimed it, and its text.
  * @returns the worry; null if it was removed or another counsellor has it
  */
 export async function readState(client: QueryClient, id: number): Promise<DeskWorry | null> {
   const worry = await readAnew(client, deskKeys.queueState(id), ({ signal }) =>
     nullIfNotFound(call(desk.view, { params: { id: String(id) }, signal })),
   );
-  patchItem(client, id, worry ? stateOf(worry) : { taken: 'elsewhere' });
+  patchItem(client, id, worry ? stateOf(worry) : { claimed: 'elsewhere' });
   return worry;
 }
 

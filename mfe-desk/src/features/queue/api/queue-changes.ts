@@ -73,9 +73,9 @@ export function useQueueChanges(filters: QueueFilters) {
     const loadedAt = client.getQueryState(queueOptions(filters).queryKey)?.dataUpdatedAt ?? 0;
     if (Date.now() - loadedAt < SETTLED_MS) return;
     const page = filters.sort === 'newest' ? newest : await fetchPage(filters);
-    const taken = listed().filter((worry) => worry.taken);
+    const claimed = listed().filter((worry) => worry.claimed);
     // fetched one after the other, since many may have changed
-    for (const id of [...findGone(listed(), page), ...taken.map((worry) => worry.id)]) await settle(id, false);
+    for (const id of [...findGone(listed(), page), ...claimed.map((worry) => worry.id)]) await settle(id, false);
   };
 
   useStreamEvents('worries', ({ kind, id }) => {

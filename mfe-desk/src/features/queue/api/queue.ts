@@ -6,10 +6,10 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { type QueueFilters, toQuery } from '../lib/queue-filters.ts';
 
-/** A worry in the list on screen. A worry that was taken stays in its place, so that nothing moves. */
+/** A worry in the list on screen. A worry that was claimed stays in its place, so that nothing moves. */
 export interface QueueItem extends DeskQueueItem {
-  /** Set if it was taken since the list was loaded: 'here' by this counsellor, 'answered' after the answer, or 'elsewhere'. */
-  taken?: 'here' | 'answered' | 'elsewhere' | undefined;
+  /** Set if it was claimed since the list was loaded: 'here' by this counsellor, 'answered' after the answer, or 'elsewhere'. */
+  claimed?: 'here' | 'answered' | 'elsewhere' | undefined;
 }
 
 export interface QueuePage extends Omit<DeskQueue, 'worryList'> {

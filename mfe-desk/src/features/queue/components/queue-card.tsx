@@ -8,19 +8,19 @@ import { DueBadge } from '../../../components/due-badge.tsx';
 import c from '../../../components/worry-card.module.css';
 import { WorryFacts } from '../../../components/worry-facts.tsx';
 import type { QueueItem } from '../api/queue.ts';
+import { ClaimButton } from './claim-button.tsx';
 import s from './queue-card.module.css';
-import { TakeButton } from './take-button.tsx';
 
 /** A worry in the queue. The whole card links to the worry; the button is layered above the link. */
 export function QueueCard({ worry }: { worry: QueueItem }) {
   const titleId = useId();
-  const { id, title, content, category, care_yn, answer_due_at, taken } = worry;
+  const { id, title, content, category, care_yn, answer_due_at, claimed } = worry;
   return (
     <Card
       as="article"
       interactive
       aria-labelledby={titleId}
-      className={cx(care_yn && s.marked, taken === 'elsewhere' && s.gone)}
+      className={cx(care_yn && s.marked, claimed === 'elsewhere' && s.gone)}
     >
       <div className={c.top}>
         {care_yn && <CareBadge />}
@@ -37,7 +37,7 @@ export function QueueCard({ worry }: { worry: QueueItem }) {
       <p className={c.excerpt}>{content}</p>
       <div className={c.foot}>
         <WorryFacts worry={worry} />
-        <TakeButton worry={worry} className={s.act} />
+        <ClaimButton worry={worry} className={s.act} />
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { fakeStream } from '@onmaum/shared-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { deskApi } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { deskWorry, queueItem, queuePage, takenWorry } from '../../../test/worries.ts';
+import { claimedWorry, deskWorry, queueItem, queuePage } from '../../../test/worries.ts';
 
 const api = deskApi();
 const stream = fakeStream();
@@ -17,7 +17,7 @@ describe('the counts of the open queue', () => {
     'follow the server after "%s" elsewhere, and the list stays as it is',
     async (kind) => {
       api.answers(desk.queue, queuePage([queueItem(1), queueItem(2)], { open_count: 5, waiting_count: 40 }));
-      api.answers(desk.view, ({ params: { id } }) => (kind === 'answered' ? takenWorry : deskWorry)(Number(id)));
+      api.answers(desk.view, ({ params: { id } }) => (kind === 'answered' ? claimedWorry : deskWorry)(Number(id)));
       renderRoute('/desk');
       await screen.findByRole('article', { name: '고민 1' });
       expect(counts()).toBe('기다리는 고민 40건 · 맡은 고민 5/5');

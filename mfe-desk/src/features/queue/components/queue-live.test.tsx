@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { deskWorry, queueItem, queuePage, takenWorry } from '../../../test/worries.ts';
+import { claimedWorry, deskWorry, queueItem, queuePage } from '../../../test/worries.ts';
 
 const api = deskApi();
 const stream = fakeStream();
@@ -76,7 +76,7 @@ describe('the open queue', () => {
     expect(await screen.findByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();
   });
 
-  it('marks worries that were taken or removed elsewhere, in their place', async () => {
+  it('marks worries that were claimed or removed elsewhere, in their place', async () => {
     waits(queueItem(1), queueItem(2), queueItem(3));
     await open();
     becomes({ 1: NOT_FOUND, 2: NOT_FOUND });
@@ -88,13 +88,13 @@ describe('the open queue', () => {
     expect(screen.queryByRole('button', { name: '고민 1 맡기' })).toBeNull();
   });
 
-  it('shows a take of its own, however late the claim is answered', async () => {
+  it('shows a claim of its own, however late the call is answered', async () => {
     waits(queueItem(1), queueItem(2));
     let answer = () => {};
     api.answers(worries.claim, () => new Promise((resolve) => (answer = () => resolve({ id: 1 }))));
     await open();
     await userEvent.click(screen.getByRole('button', { name: '고민 1 맡기' }));
-    becomes({ 1: takenWorry(1) });
+    becomes({ 1: claimedWorry(1) });
     await send({ topic: 'worries', kind: 'taken', id: 1 });
     expect(await link()).toBeVisible();
     expect(screen.queryByText('맡을 수 없는 고민')).toBeNull();
@@ -103,18 +103,18 @@ describe('the open queue', () => {
     expect(await link()).toBeVisible();
   });
 
-  it('shows a worry that the reader took in another tab, and can take it again after it was returned there', async () => {
+  it('shows a worry that the reader claimed in another tab, and can claim it again after it was returned there', async () => {
     waits(queueItem(1));
     await open();
-    becomes({ 1: takenWorry(1) });
+    becomes({ 1: claimedWorry(1) });
     await send({ topic: 'worries', kind: 'taken', id: 1 });
     expect(await link()).toBeVisible();
     becomes({});
     await send({ topic: 'worries', kind: 'returned', id: 1 });
-    const take = await screen.findByRole('button', { name: '고민 1 맡기' });
+    const claim = await screen.findByRole('button', { name: '고민 1 맡기' });
     api.answers(worries.claim, { id: 1 });
-    becomes({ 1: takenWorry(1) });
-    await userEvent.click(take);
+    becomes({ 1: claimedWorry(1) });
+    await userEvent.click(claim);
     await link();
     becomes({});
     await send({ topic: 'worries', kind: 'returned', id: 1 });
@@ -123,13 +123,13 @@ describe('the open queue', () => {
     expect(screen.queryByRole('button', { name: /^새 고민/ })).toBeNull();
   });
 
-  it('leads to the answer of a worry that was taken here and answered on another device', async () => {
+  it('leads to the answer of a worry that was claimed here and answered on another device', async () => {
     waits(queueItem(1));
     await open();
-    becomes({ 1: takenWorry(1) });
+    becomes({ 1: claimedWorry(1) });
     await send({ topic: 'worries', kind: 'taken', id: 1 });
     await link();
-    becomes({ 1: takenWorry(1, { status: 3, is_counselor_answer: true }) });
+    becomes({ 1: claimedWorry(1, { status: 3, is_counselor_answer: true }) });
     await send({ topic: 'worries', kind: 'answered', id: 1 });
     expect(await screen.findByRole('link', { name: '고민 1 답변 보기' })).toHaveAttribute('href', '/desk/worry/1');
     expect(screen.queryByRole('link', { name: '고민 1 답변 쓰기' })).toBeNull();
@@ -142,14 +142,14 @@ describe('the open queue', () => {
     api.answersOnce(desk.view, () => new Promise((resolve) => (answerFirst = () => resolve(NOT_FOUND))));
     await send({ topic: 'worries', kind: 'taken', id: 1 });
     await waitFor(() => expect(api.sent(desk.view)).toHaveLength(1));
-    becomes({ 1: takenWorry(1) });
+    becomes({ 1: claimedWorry(1) });
     await send({ topic: 'worries', kind: 'taken', id: 1 });
     await link();
     await act(async () => answerFirst());
     expect(await link()).toBeVisible();
   });
 
-  it('shows a changed title where it is, and a worry that became invisible as taken', async () => {
+  it('shows a changed title where it is, and a worry that became invisible as claimed', async () => {
     waits(queueItem(1), queueItem(2));
     await open();
     becomes({ 1: deskWorry(1, { title: '고친 고민', version: 2 }), 2: NOT_FOUND });
@@ -158,7 +158,7 @@ describe('the open queue', () => {
     expect(await screen.findByRole('article', { name: '고친 고민' })).toBeVisible();
     expect(await screen.findByText('맡을 수 없는 고민')).toBeVisible();
     api.answers(worries.claim, { id: 1 });
-    becomes({ 1: takenWorry(1, { version: 2 }) });
+    becomes({ 1: claimedWorry(1, { version: 2 }) });
     await userEvent.click(screen.getByRole('button', { name: '고친 고민 맡기' }));
     await waitFor(() => expect(api.sent(worries.claim)[0]?.query).toEqual({ version: 2 }));
   });

@@ -1,3 +1,4 @@
+import { WORRY_LIST_TEXT } from '@onmaum/shared-contract/texts/worry-list-texts';
 import { ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, SkeletonList } from '@onmaum/shared-ui';
 import { worriesFailed } from '../../../components/desk-failed.tsx';
@@ -30,7 +31,7 @@ const NoWorries = ({ onReset }: { onReset: (() => void) | undefined }) =>
     <EmptyState
       picture="list"
       title="조건에 맞는 고민이 없어요"
-      text="조건을 바꾸면 다른 고민을 볼 수 있어요."
+      text={WORRY_LIST_TEXT.otherFilters}
       action={<Button onClick={onReset}>기다리는 고민 모두 보기</Button>}
     />
   ) : (

@@ -12,8 +12,8 @@ test('worries that new ones moved beyond the page still wait', () => {
   expect(findGone(ids(1, 2, 3), { worryList: ids(9, 1, 2), next_cursor: 'next' })).toEqual([]);
 });
 
-test('a worry that was taken here is not counted', () => {
-  expect(findGone([{ id: 1, taken: 'here' }, { id: 2 }], { worryList: ids(2, 3), next_cursor: 'next' })).toEqual([]);
+test('a worry that was claimed here is not counted', () => {
+  expect(findGone([{ id: 1, claimed: 'here' }, { id: 2 }], { worryList: ids(2, 3), next_cursor: 'next' })).toEqual([]);
 });
 
 test('a new worry is announced only if the filters show it', () => {

@@ -21,10 +21,10 @@ export const isListed = ({ categories, answerType, poll, marked }: QueueFilters,
  * now
  */
 export function findGone(
-  listed: readonly { id: number; taken?: unknown }[],
+  listed: readonly { id: number; claimed?: unknown }[],
   page: { worryList: readonly { id: number }[]; next_cursor: string | null },
 ): number[] {
-  const waiting = listed.filter(({ taken }) => !taken);
+  const waiting = listed.filter(({ claimed }) => !claimed);
   const now = new Set(page.worryList.map(({ id }) => id));
   const known = new Set(listed.map(({ id }) => id));
   const added = page.worryList.filter(({ id }) => !known.has(id)).length;

@@ -4,6 +4,7 @@ import { wireOf } from '@onmaum/shared-contract/call/wire';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { mypageKeys } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';
@@ -23,7 +24,7 @@ const resolver = bodyResolver<InfoValues, InfoValues>(RULES, (values) => values)
 /** Texts of the dialog before a member leaves the form (rules/mypage.md#changing-my-info). */
 const LEAVING: LeaveWords = {
   written: '수정한 내용을 저장하지 않았습니다. 페이지를 나가시겠습니까?',
-  empty: '페이지를 나가시겠습니까?',
+  empty: FORM_TEXT.leave,
   kept: '',
   lost: '저장하지 않은 내용은 사라져요.',
   confirm: '나가기',

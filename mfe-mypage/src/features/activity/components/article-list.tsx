@@ -1,5 +1,6 @@
 import type { MyArticle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { WORRY_LIST_TEXT } from '@onmaum/shared-contract/texts/worry-list-texts';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
 import { useState } from 'react';
@@ -30,10 +31,5 @@ export function ArticleList() {
 }
 
 const none = (
-  <EmptyList
-    title="작성한 글이 없습니다."
-    text="혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."
-    to={paths.concernWrite}
-    label="고민 쓰기"
-  />
+  <EmptyList title="작성한 글이 없습니다." text={WORRY_LIST_TEXT.intro} to={paths.concernWrite} label="고민 쓰기" />
 );

@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { MyArticle } from '@onmaum/shared-contract';
-import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
+import { WORRY_TEXT } from '@onmaum/shared-contract/texts/worry-texts';
 import { LazyReviewForm, useIsRewarded, useStoreReview } from '@onmaum/shared-posts';
 import { Modal } from '@onmaum/shared-ui';
 import s from './review-dialog.module.css';
@@ -23,7 +23,7 @@ export function ReviewDialog({ article: { id, title, review_text, counselor_answ
     <Modal open={review_text === ''} onClose={onClose} title="답변은 어떠셨나요?">
       <p className={s.words}>
         <strong>{title}</strong>
-        {rewarded && ` 지금 쓰면 ${REVIEW_POINTS}포인트가 적립됩니다.`}
+        {rewarded && ` ${WORRY_TEXT.reviewReward}`}
       </p>
       <LazyReviewForm
         worryId={id}

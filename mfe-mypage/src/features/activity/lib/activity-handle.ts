@@ -1,6 +1,6 @@
-import { getToken } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { inSession } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Titles of the four activity lists (rules/mypage.md#activity), by the path of their page. */
@@ -18,11 +18,7 @@ export const activityHandle = (
   path: TabPath,
   load: (client: QueryClient) => Promise<unknown>,
 ): RouteHandle<QueryClient> => ({
-  private: 'member',
   aside: true,
-  // the server renders without a session, and visitors have no lists to load
-  prefetch: async (client) => {
-    if (getToken()) await load(client);
-  },
+  prefetch: inSession(load),
   head: () => ({ title: TABS[path], noindex: true }),
 });

@@ -1,3 +1,4 @@
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { FormCareLine } from '@onmaum/shared-posts/care-form';
 import { Button, common } from '@onmaum/shared-ui';
 import { BarNotice, BottomBar, useKeyboardInset } from '@onmaum/shared-ui/forms';
@@ -41,7 +42,7 @@ export function IntakeBar({ kept, busy, onLoadSaved, onCancel }: Props) {
 const Restored = ({ kept, onLoadSaved }: Pick<Props, 'kept' | 'onLoadSaved'>) => (
   <BarNotice text="이어서 쓰던 내용을 불러왔어요" onClose={kept.dismiss}>
     <Button size="s" onClick={onLoadSaved}>
-      {kept.base === 0 ? '새로 쓰기' : '저장된 내용으로 돌아가기'}
+      {kept.base === 0 ? '새로 쓰기' : FORM_TEXT.restoreSaved}
     </Button>
   </BarNotice>
 );

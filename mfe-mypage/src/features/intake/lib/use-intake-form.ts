@@ -1,6 +1,7 @@
 import { endsSession, toApiError } from '@onmaum/shared-auth';
 import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
@@ -16,9 +17,9 @@ import { useLoadSaved } from './use-load-saved.ts';
 /** Texts of the dialog before a member leaves the form (rules/mypage.md#intake-sheet). */
 const LEAVING: LeaveWords = {
   written: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
-  empty: '페이지를 나가시겠습니까?',
+  empty: FORM_TEXT.leave,
   kept: '쓰던 내용은 로그아웃할 때까지 이 기기에만 남아 있어요.',
-  lost: '저장하지 못한 내용은 사라져요.',
+  lost: FORM_TEXT.lost,
   confirm: '나가기',
   cancel: '계속 쓰기',
 };

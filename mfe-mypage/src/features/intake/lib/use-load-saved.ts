@@ -1,3 +1,4 @@
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { confirmDialog } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import type { KeptForm } from './use-kept-intake.ts';
@@ -21,7 +22,7 @@ export function useLoadSaved(kept: KeptForm, form: RefObject<HTMLFormElement | n
     if (times > 0) form.current?.querySelector('input')?.focus();
   }, [times, form]);
   return async () => {
-    const question = { ...questionOf(kept), cancel: '계속 쓰기', danger: true, note: '지운 내용은 되돌릴 수 없어요.' };
+    const question = { ...questionOf(kept), cancel: '계속 쓰기', danger: true, note: FORM_TEXT.final };
     if (kept.isTyped() && !(await confirmDialog(question))) return;
     kept.choose('saved');
     setTimes((before) => before + 1);

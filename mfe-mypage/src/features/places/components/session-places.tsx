@@ -1,5 +1,6 @@
 import type { OrderPlaces } from '@onmaum/shared-contract';
 import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
+import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Button, common, cx, RetryButton, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
@@ -24,7 +25,7 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
     <div className={s.places}>
       {!data && isError && (
         <div className={common.row}>
-          <p>상담 장소를 불러오지 못했어요.</p>
+          <p>{PLACE_TEXT.notLoaded}</p>
           <RetryButton size="s" onClick={() => void refetch()} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { ApiError, call } from '@onmaum/shared-auth';
 import type { OrderProgress } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ export function useChooseTime({ orderId, position, offerId, onDone, onLate, onTa
     onSuccess: (progress) => {
       progressed(client, progress);
       onDone();
-      toast(offerId === null ? '시간을 제안했어요. 전문가가 확인하면 예약돼요.' : '상담 시간을 정했어요.');
+      toast(offerId === null ? '시간을 제안했어요. 전문가가 확인하면 예약돼요.' : SESSION_TEXT.agreed);
     },
     onError: (error, { startsAt }) => {
       const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };

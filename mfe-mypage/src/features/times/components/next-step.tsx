@@ -1,3 +1,4 @@
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { Badge, Button, common, confirmDialog, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { useEndOffer } from '../api/agree.ts';
@@ -21,7 +22,7 @@ export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
   const { kind, position } = step;
   const withdraw = async (offerId: number) => {
     const isSure = await confirmDialog({
-      text: '제안한 시간을 거둘까요?',
+      text: SESSION_TEXT.withdrawOffer,
       note: '거둔 뒤에 다른 시간을 다시 제안할 수 있어요.',
       confirm: '거두기',
     });

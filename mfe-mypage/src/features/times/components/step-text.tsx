@@ -6,6 +6,7 @@ import {
   TEST_HOURS,
   UNREPORTED_HOURS,
 } from '@onmaum/shared-contract/order/order';
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { common } from '@onmaum/shared-ui';
 import { ActTime, SessionTime } from '@onmaum/shared-ui/act-time';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ export function StepText({ purchase, step, now }: Props) {
       return (
         <Text title={`${nth}상담 시간을 골라 주세요`}>
           원하는 시간을 제안하면 전문가가 확인하고 예약해요. 전문가가 먼저 시간을 제안할 수도 있어요.
-          {isTest(purchase) && ` 검사는 상담 ${TEST_HOURS}시간 전까지 마쳐 주세요.`}
+          {isTest(purchase) && ` ${SESSION_TEXT.testDue}`}
         </Text>
       );
   }

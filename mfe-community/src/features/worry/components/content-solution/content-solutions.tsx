@@ -1,4 +1,5 @@
 import type { ContentSolution } from '@onmaum/shared-contract';
+import { WORRY_TEXT } from '@onmaum/shared-contract/texts/worry-texts';
 import { Card, common, SectionHeader } from '@onmaum/shared-ui';
 import { ExternalLink } from 'lucide-react';
 import { ContentSolutionMarks } from './content-solution-marks.tsx';
@@ -12,7 +13,7 @@ interface Props {
 /** The content that the counsellor recommends beside the answer: articles, exercises and contact points. */
 export const ContentSolutions = ({ worryId, solutions }: Props) => (
   <section aria-labelledby="solutions" data-screen-only>
-    <SectionHeader id="solutions" title="함께 보면 좋은 솔루션" />
+    <SectionHeader id="solutions" title={WORRY_TEXT.solutions} />
     <ul className={common.grid3}>
       {solutions.map((solution) => (
         <Card as="li" key={solution.id} className={s.item} interactive={Boolean(solution.link_url)}>

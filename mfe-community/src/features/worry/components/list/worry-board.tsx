@@ -1,3 +1,4 @@
+import { WORRY_LIST_TEXT } from '@onmaum/shared-contract/texts/worry-list-texts';
 import { useFilters } from '@onmaum/shared-query';
 import { BoardPage } from '../../../board/components/board-page.tsx';
 import { NO_FILTERS, readFilters, writeFilters } from '../../lib/worry-filters.ts';
@@ -10,7 +11,7 @@ export function WorryBoard() {
   return (
     <BoardPage
       title="고민게시판"
-      intro="혼자 안고 있던 고민, 여기에서는 편하게 꺼내 보세요."
+      intro={WORRY_LIST_TEXT.intro}
       filters={<ListControls filters={pressed} onChange={setFilters} />}
     >
       <WorryResults filters={filters} onReset={() => setFilters(NO_FILTERS)} />

@@ -3,6 +3,7 @@ import { WORRY_SORTS } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
+import { WORRY_LIST_TEXT } from '@onmaum/shared-contract/texts/worry-list-texts';
 import { PostSkeletons } from '@onmaum/shared-posts';
 import { ListResults } from '@onmaum/shared-query';
 import { Button, EmptyState, LinkButton } from '@onmaum/shared-ui';
@@ -60,7 +61,7 @@ const NoWorries = ({ onReset }: { onReset: (() => void) | undefined }) => (
   <EmptyState
     picture="list"
     title={EMPTY_TEXT.worries}
-    text={onReset ? '조건을 바꾸면 다른 고민을 볼 수 있어요.' : '첫 번째 고민을 들려주세요. 전문가가 함께할게요.'}
+    text={onReset ? WORRY_LIST_TEXT.otherFilters : '첫 번째 고민을 들려주세요. 전문가가 함께할게요.'}
     action={
       onReset ? (
         <Button onClick={onReset}>전체 고민 보기</Button>

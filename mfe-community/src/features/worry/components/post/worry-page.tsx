@@ -1,3 +1,4 @@
+import { WORRY_TEXT } from '@onmaum/shared-contract/texts/worry-texts';
 import { PostPage } from '../../../board/components/post-page.tsx';
 import { useListedPost } from '../../../board/lib/use-listed-post.ts';
 import { useWorry } from '../../api/worry.ts';
@@ -6,7 +7,7 @@ import { LIST } from '../../lib/list-head.ts';
 import { worryCategory } from '../../lib/worry-category.tsx';
 import { WorryArticle } from './worry-article.tsx';
 
-const WAITING = { text: '고민을 불러오는 중입니다.', withStatus: true };
+const WAITING = { text: WORRY_TEXT.loading, withStatus: true };
 
 /** Detail page of a worry (/concern_detail, rules/worries.md). */
 export function WorryPage({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { WorryDetail } from '@onmaum/shared-contract';
-import { REVIEW_POINTS } from '@onmaum/shared-contract/point/grants';
+import { WORRY_TEXT } from '@onmaum/shared-contract/texts/worry-texts';
 import { LazyReviewForm, ReviewCard, useIsRewarded, useStoreReview } from '@onmaum/shared-posts';
 import { Card, common } from '@onmaum/shared-ui';
 import { useIsMine } from '../../../../lib/use-is-mine.ts';
@@ -22,8 +22,7 @@ export function ReviewSection({ worry }: { worry: WorryDetail }) {
         답변은 어떠셨나요?
       </h2>
       <p className={common.muted}>
-        남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요.{' '}
-        {rewarded && `지금 쓰면 ${REVIEW_POINTS}포인트가 적립됩니다.`}
+        남겨 주신 리뷰는 전문가와 비슷한 고민을 하는 분들께 큰 힘이 돼요. {rewarded && WORRY_TEXT.reviewReward}
       </p>
       <LazyReviewForm
         worryId={worry.id}

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { Button, common, cx } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../../api/acts.ts';
@@ -57,7 +58,7 @@ const DECLINE = {
 };
 
 const WITHDRAW = {
-  text: '제안한 시간을 거둘까요?',
+  text: SESSION_TEXT.withdrawOffer,
   note: '구매자가 더는 고를 수 없어요. 거둔 뒤에 다른 시간을 다시 제안할 수 있어요.',
   confirm: '거두기',
 };

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
+import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { Badge, Button, LinkButton, RetryButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePlaces } from '../../api/order.ts';
 import { useOpenDialog } from '../order-dialogs.tsx';
@@ -26,7 +27,7 @@ export function SessionPlace({ order, position, isNext = false }: Props) {
   if (!data) {
     return (
       <div className={s.line}>
-        <p className={s.place}>{isError ? '상담 장소를 불러오지 못했어요.' : '상담 장소를 불러오고 있어요.'}</p>
+        <p className={s.place}>{isError ? PLACE_TEXT.notLoaded : '상담 장소를 불러오고 있어요.'}</p>
         {isError && <RetryButton size="s" onClick={() => void refetch()} />}
       </div>
     );

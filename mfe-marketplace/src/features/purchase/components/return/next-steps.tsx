@@ -1,6 +1,6 @@
 import type { OrderProgress, Receipt } from '@onmaum/shared-contract';
-import { TEST_HOURS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Button, LinkButton } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
@@ -27,7 +27,7 @@ export function NextSteps({ order }: { order: Receipt }) {
           </LinkButton>
         </Step>
       ) : (
-        <Step text={`검사는 상담 ${TEST_HOURS}시간 전까지 마쳐 주세요.`} />
+        <Step text={SESSION_TEXT.testDue} />
       )}
       <Phone orderId={order.order_id} />
     </ul>

@@ -2,8 +2,8 @@ import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { Button, cx, isFocusLost, LinkButton } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useEffect, useRef } from 'react';
+import { useClaim } from '../api/claim.ts';
 import type { QueueItem } from '../api/queue.ts';
-import { useTake } from '../api/take.ts';
 import s from './queue-card.module.css';
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Button that takes a worry. After that it is replaced by a link to the worry, or by a text if the worry cannot be taken. */
-export function TakeButton({ worry, className }: Props) {
+/** Button that claims a worry. After that it is replaced by a link to the worry, or by a text if the worry cannot be claimed. */
+export function ClaimButton({ worry, className }: Props) {
   const state = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
-  const { taken } = worry;
+  const { claimed } = worry;
   useEffect(() => {
     // the link or text replaces the pressed button, so it takes the focus
-    if (!taken || !isPressed.current || !isFocusLost()) return;
+    if (!claimed || !isPressed.current || !isFocusLost()) return;
     const place = state.current?.querySelector('a') ?? state.current;
     place?.focus({ preventScroll: true });
-  }, [taken]);
-  if (!taken) return <Take worry={worry} className={className} onPress={() => (isPressed.current = true)} />;
+  }, [claimed]);
+  if (!claimed) return <Claim worry={worry} className={className} onPress={() => (isPressed.current = true)} />;
   return (
     <span ref={state} tabIndex={-1} className={cx(s.state, className)}>
-      {taken === 'elsewhere' ? '맡을 수 없는 고민' : <ToWorry worry={worry} isAnswered={taken === 'answered'} />}
+      {claimed === 'elsewhere' ? '맡을 수 없는 고민' : <ToWorry worry={worry} isAnswered={claimed === 'answered'} />}
     </span>
   );
 }
@@ -46,14 +46,14 @@ function ToWorry({ worry: { id, title }, isAnswered }: { worry: QueueItem; isAns
 }
 
 /** A separate component, so that its state is new when the worry is returned: the action can only be performed once. */
-function Take({ worry, className, onPress }: Props & { onPress: () => void }) {
-  const { act, isPending } = useTake(worry);
-  const take = () => {
+function Claim({ worry, className, onPress }: Props & { onPress: () => void }) {
+  const { act, isPending } = useClaim(worry);
+  const claim = () => {
     onPress();
     act();
   };
   return (
-    <Button size="s" busy={isPending} aria-label={`${worry.title} 맡기`} className={className} onClick={take}>
+    <Button size="s" busy={isPending} aria-label={`${worry.title} 맡기`} className={className} onClick={claim}>
       맡기
     </Button>
   );

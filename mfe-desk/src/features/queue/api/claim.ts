@@ -12,8 +12,8 @@ const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'worry_taken' || error.code === 'own_worry');
 
 /** Shows the result of a claim, and fetches the worry again, since it may have changed before the response arrived. */
-function moved(client: QueryClient, id: number, taken: QueueItem['taken']) {
-  patchItem(client, id, { taken });
+function moved(client: QueryClient, id: number, claimed: QueueItem['claimed']) {
+  patchItem(client, id, { claimed });
   void worryMoved(client, id);
   const ignore = () => undefined;
   readState(client, id).catch(ignore);
@@ -21,7 +21,7 @@ function moved(client: QueryClient, id: number, taken: QueueItem['taken']) {
 }
 
 /** Claims a waiting worry (rules/desk.md#taking). */
-export function useTake({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
+export function useClaim({ id, version }: Pick<QueueItem, 'id' | 'version'>) {
   const client = useQueryClient();
   return useAct({
     mutationFn: () => call(worries.claim, { params: { id }, query: { version } }),

@@ -6,25 +6,25 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
-import { queueItem, queuePage, takenWorry } from '../../../test/worries.ts';
+import { claimedWorry, queueItem, queuePage } from '../../../test/worries.ts';
 
 const api = deskApi();
 const TAKEN = '이미 다른 상담사가 맡은 고민입니다.';
 
-/** Opens the queue with two worries. @returns the button that takes the first one */
+/** Opens the queue with two worries. @returns the button that claims the first one */
 async function openQueue(page = {}) {
   api.answers(desk.queue, queuePage([queueItem(1, { version: 3 }), queueItem(2)], page));
-  api.answers(desk.view, takenWorry(1));
+  api.answers(desk.view, claimedWorry(1));
   renderRoute('/desk');
   return screen.findByRole('button', { name: '고민 1 맡기' });
 }
 
-describe('taking a worry', () => {
-  it('takes the version that was read, once for two presses, and leaves every worry in its place', async () => {
+describe('claiming a worry', () => {
+  it('claims the version that was read, once for two presses, and leaves every worry in its place', async () => {
     api.answers(worries.claim, { id: 1 });
-    const take = await openQueue();
+    const claim = await openQueue();
     api.answers(desk.queue, queuePage([queueItem(2)], { open_count: 1 }));
-    await userEvent.dblClick(take);
+    await userEvent.dblClick(claim);
     const link = await screen.findByRole('link', { name: '고민 1 답변 쓰기' });
     expect(link).toHaveFocus();
     expect(link).toHaveAttribute('href', '/desk/worry/1');
@@ -40,9 +40,9 @@ describe('taking a worry', () => {
 
   it('says that another counsellor was first, and offers the worry no more', async () => {
     api.answers(worries.claim, new ApiError(409, 'worry_taken', TAKEN));
-    const take = await openQueue();
+    const claim = await openQueue();
     api.answers(desk.view, NOT_FOUND);
-    await userEvent.click(take);
+    await userEvent.click(claim);
     expect(await screen.findByRole('alertdialog', { name: TAKEN })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('맡을 수 없는 고민')).toBeVisible();
@@ -52,31 +52,31 @@ describe('taking a worry', () => {
   it('says how many worries a counsellor may have when the server refuses, and shows how many it has', async () => {
     const text = DESK_TEXT.openLimit(5);
     api.answers(worries.claim, new ApiError(409, 'open_limit', text));
-    const take = await openQueue();
+    const claim = await openQueue();
     api.answers(desk.queue, queuePage([], { open_count: 5 }));
-    await userEvent.click(take);
+    await userEvent.click(claim);
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
     expect(await screen.findByText('5/5')).toBeVisible();
   });
 
   it('leaves the limit to the server, whatever the counts on screen', async () => {
-    const take = await openQueue({ open_count: 5 });
+    const claim = await openQueue({ open_count: 5 });
     api.answers(worries.claim, { id: 1 });
-    await userEvent.click(take);
+    await userEvent.click(claim);
     expect(await screen.findByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
   });
 
   it('loads the list again if the author changed the text, and can be pressed again after a lost connection', async () => {
     api.answersOnce(worries.claim, new ApiError(409, 'stale', '다른 곳에서 먼저 수정된 글입니다.'));
-    const take = await openQueue();
-    await userEvent.click(take);
+    const claim = await openQueue();
+    await userEvent.click(claim);
     await userEvent.click(await screen.findByRole('button', { name: '확인' }));
     await waitFor(() => expect(api.sent(desk.queue)).toHaveLength(2));
     api.answersOnce(worries.claim, ApiError.unreachable());
-    await userEvent.click(take);
+    await userEvent.click(claim);
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeVisible();
     api.answersOnce(worries.claim, { id: 1 });
-    await userEvent.click(take);
+    await userEvent.click(claim);
     expect(await screen.findByRole('link', { name: '고민 1 답변 쓰기' })).toBeVisible();
   });
 });
