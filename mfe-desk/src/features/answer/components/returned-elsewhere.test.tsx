@@ -17,7 +17,7 @@ it('a worry that is returned elsewhere says so where its answer is being written
   await userEvent.type(area, '쓰던 글');
   api.answers(desk.view, deskWorry(1));
   void stream.send({ topic: 'worries', kind: 'returned', id: 1 });
-  expect(await screen.findByText(/^다른 곳에서 돌려준 고민이에요/)).toBeVisible();
+  expect(await screen.findByText(/^대기 목록으로 돌아간 고민이에요/)).toBeVisible();
   expect(screen.getByRole('button', { name: '이 고민 맡기' })).toBeVisible();
   expect(localStorage.getItem('onmaum:draft:9:answer:1')).toContain('쓰던 글');
 });

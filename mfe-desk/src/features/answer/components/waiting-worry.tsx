@@ -9,7 +9,7 @@ import { WorryText } from './worry-text.tsx';
 
 interface Props {
   worry: DeskWorry;
-  /** Whether the counsellor had claimed the worry when this page was opened, and has returned it elsewhere, e.g. in another tab. */
+  /** Whether the counsellor had claimed the worry when this page was opened. Another tab or an operator has given it back since. */
   wasMine: boolean;
 }
 
@@ -20,7 +20,7 @@ export function WaitingWorry({ worry, wasMine }: Props) {
     <div ref={handOverFocus} className={s.single}>
       {wasMine && (
         <Card tone="quiet" role="alert">
-          다른 곳에서 돌려준 고민이에요. 쓰던 답변은 이 기기에 남아 있고, 다시 맡으면 이어서 쓸 수 있어요.
+          대기 목록으로 돌아간 고민이에요. 쓰던 답변은 이 기기에 남아 있고, 다시 맡으면 이어서 쓸 수 있어요.
         </Card>
       )}
       <WorryText worry={worry} />
