@@ -22,7 +22,7 @@ export const releaseForOperator = (db: Db, id: number, operatorId: number): Prom
     // after the lock, so that times have the order of the acts
     const now = new Date();
     const event = { kind: 'worry_released', target: 'desk-list', targetId: id, sourceId: now.getTime() } as const;
-    // before the draft, for a former counsellor who is leaving
+    // precedes the draft: somebody who leaves locks their member first and their drafts later (see `assignWaiting`)
     await notify(trx, { ...event, to: [counsellorId].filter((one) => one !== operatorId) }, now);
     await giveBack(trx, { id, counsellorId, authorId }, { actorId: operatorId, action: 'worry released' }, now);
     return counsellorId;
