@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 /**
  * Schemas of the files in `content/`. The files refer to people by nickname. All times are relative to the moment when the
- * content is inserted, so that it always contains open polls.
+ * content is inserted, so that some polls are always open.
  */
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
@@ -18,7 +18,7 @@ const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T 
 const sex = z.enum(['여성', '남성']);
 /** Number of a picture under `/img/profile/`. */
 const profile = z.int().min(1).max(16);
-/** HTML. In the file, each element is on its own line, which is easier to edit; it is stored as a single line. */
+/** HTML. In the file, each element is on its own line, for easy editing. In the database, the HTML is one line. */
 const richText = z.string().transform((text) => text.replaceAll(/\n\s*/g, ''));
 /** Areas of interest, by which lists can be filtered. */
 const areas = z.array(z.enum(WORRY_CATEGORIES)).min(1).max(4);

@@ -33,7 +33,7 @@ function readList<T extends z.ZodType>(file: string, entry: T): z.output<T>[] {
   return parseList(readFileSync(join(CONTENT_DIR, file), 'utf8'), file, entry);
 }
 
-/** Parses the text of a file. @throws Error with the file and the entry if the text is not a YAML list of such entries */
+/** Parses the text of a file. @throws Error with the file and the entry if the text is not a YAML list of valid entries */
 export function parseList<T extends z.ZodType>(text: string, file: string, entry: T): z.output<T>[] {
   const result = z.array(entry).safeParse(parseYaml(text, file));
   if (!result.success) throw new Error(`demo content ${file}: ${z.prettifyError(result.error)}`);

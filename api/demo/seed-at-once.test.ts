@@ -1,4 +1,4 @@
-/** @database postgres: the embedded database belongs to one process */
+/** @database postgres: the embedded database has only one connection */
 
 import { randomBytes } from 'node:crypto';
 import { createFieldCipher } from '../src/lib/secrets/field-cipher.ts';

@@ -129,7 +129,7 @@ describe('the demonstration', () => {
         and -e.amount <> (select coalesce(sum(amount), 0) from point_uses where entry_id = e.id)
     `),
     ).toEqual([]);
-    // members' lists are sorted by id, so ids must have the order of the times
+    // members' lists are sorted by id, so ids must be in chronological order
     expect(
       await rows(sql`
       select id from (select id, created_at, lag(created_at) over (order by id) as before from point_entries) e

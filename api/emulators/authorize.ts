@@ -7,7 +7,7 @@ import { withQuery } from '../src/providers/provider.ts';
 import { sendPage } from './page.ts';
 import { findPerson } from './people.ts';
 
-/** A parsed authorization request, with which a browser opens the sign-in page of a provider. */
+/** The parsed request with which a browser opens the sign-in page of a provider. */
 interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
@@ -47,7 +47,7 @@ const requestOf = (query: z.output<typeof AuthorizeQuery>): AuthorizeRequest => 
 interface Emulated {
   provider: Provider;
   config: ProviderConfig;
-  /** Text of the error page for a wrong client id, as the provider writes it; `badRedirect`: for an unknown redirect address. */
+  /** The provider's error text for a wrong client id; `badRedirect`: for an unregistered redirect address. */
   badClient: string;
   badRedirect: string;
   /** Whether the person has to choose an account again, even if one is remembered. */
@@ -59,8 +59,8 @@ interface Emulated {
 const REMEMBER_SECONDS = 10 * 60;
 
 /**
- * Answers an authorization request to an emulated provider: with a page that lists people to choose from, or, if `login_hint`
- * or the cookie identifies one of them, with the redirect at once.
+ * Answers an authorization request to an emulated provider. If `login_hint` or the cookie identifies a person, the browser is
+ * redirected immediately. Otherwise it gets a page with people to choose from.
  */
 export async function authorize(
   app: FastifyInstance,
@@ -98,5 +98,5 @@ export async function authorize(
   return reply.redirect(await emulated.approve(request, hint));
 }
 
-/** Replaces the hint `new` by that of a new person each time, so that somebody who is not a member yet can always sign in. */
+/** Replaces the hint `new` by the hint of a random new person, who is not a member yet. */
 const freshHint = (hint: string | undefined) => (hint === 'new' ? `new-${randomBytes(5).toString('hex')}` : hint);

@@ -21,7 +21,7 @@ export const TOKEN_SECONDS = TOKEN_MS / 1000;
 export const provesChallenge = ({ codeChallenge }: Grant, verifier: string): boolean =>
   codeChallenge === (verifier && createHash('sha256').update(verifier).digest('base64url'));
 
-/** Authorization codes and access tokens of an emulated provider. A code is valid once, a token for an hour. */
+/** Authorization codes and access tokens of an emulated provider. A code is valid once, for five minutes; a token for an hour. */
 export class Grants {
   readonly #provider: string;
   readonly #state: SharedState;
@@ -39,7 +39,7 @@ export class Grants {
     return this.#find('code', code);
   }
 
-  /** Uses up a code. @returns false if the code was used before */
+  /** Uses up a code. @returns false if the code is unknown, has expired or was used before */
   async spendCode(code: string): Promise<boolean> {
     return (await this.#state.take(`${this.#provider} code ${code}`)) !== null;
   }

@@ -8,15 +8,17 @@ import { portoneEmulator } from './portone/index.ts';
 import { Portone } from './portone/portone.ts';
 import { solapiEmulator } from './solapi/index.ts';
 
-/** Requests a minute from one address group to all emulators. A sign-in and a payment take three requests each. */
+/**
+ * Maximum number of requests a minute from one address group to all emulators together. A browser makes two requests for a
+ * sign-in, and four for a payment.
+ */
 const REQUESTS_A_MINUTE = 120;
 
-/** Routes that emulate the providers for which no keys are configured. */
+/** Routes that emulate the providers that are not configured. */
 export const emulators: FastifyPluginAsync = async (app) => {
   const { config } = app;
   const { kakao, naver } = config.providers;
-  // access is 'open', so that bearer tokens, which here come from an emulated provider, are not read as access tokens of this
-  // API
+  // access is 'open': bearer tokens of these routes come from an emulated provider, and are no access tokens of this API
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'open' };
   });

@@ -9,7 +9,7 @@ import { bearerOf, readTokenRequest } from './token-request.ts';
 
 const NaverQuery = AuthorizeQuery.extend({ auth_type: z.string().default('') });
 
-/** Errors of the token endpoint, which Naver sends with status 200. `badToken`, of the other endpoints, has status 401. */
+/** Naver sends errors of the token endpoint with status 200. The other endpoints send `badToken` with status 401. */
 const badCode = { error: 'invalid_request', error_description: 'no valid data in session' };
 const badClient = { error: 'invalid_client', error_description: 'wrong client id or secret' };
 const badToken = { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' };
@@ -58,7 +58,7 @@ export const naverEmulator: FastifyPluginAsyncZod = async (app) => {
     },
   });
 
-  /** The person of the request's token. If the request contains a client id, the token must have been issued for that client. */
+  /** Finds the person by the request's access token. If the request contains a client id, it must be the client of the token. */
   const tokenHolder = async (request: FastifyRequest) => {
     const grant = await grants.findToken(bearerOf(request));
     const named = request.headers['x-naver-client-id'];

@@ -16,7 +16,7 @@ const read = async (path: string, init: RequestInit = {}) => {
   return { status: answer.status, body: (await answer.json()) as Body };
 };
 
-/** Agrees at the provider as the person 'member'. @param state undefined for clients that send no state @returns the code */
+/** Authorizes the client as the person 'member'. @param state undefined for clients that send no state @returns the code */
 async function agree(path: string, state?: string): Promise<string> {
   const query = { client_id: KEYS.client_id, redirect_uri: CALLBACK, response_type: 'code', login_hint: 'member' };
   const address = at(`${path}?${new URLSearchParams({ ...query, ...(state && { state }) })}`);

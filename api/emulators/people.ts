@@ -4,8 +4,8 @@ import type { Provider } from '@onmaum/shared-contract';
 /** A demo person, with the data that the login providers have of them. */
 export interface Person {
   /**
-   * The person's ids at the providers. A demo member is stored with each; at a provider without an id here, the person is not
-   * a member yet.
+   * The person's ids at the providers. The demo content contains a member with each of these ids. At a provider without an id
+   * here, the person is not a member yet.
    */
   socialId: { kakao?: string; naver?: string };
   nickname: string;
@@ -69,8 +69,8 @@ export function strangerId(provider: Provider, text: string): string {
 }
 
 /**
- * Finds the account of a login hint at a provider. A new account is made up for `new-<anything>`, and for a demo person
- * without an account at this provider.
+ * Finds the person of a login hint, with an account id at the provider. The hint `new-<anything>` identifies a new person. A
+ * demo person without an account at this provider gets a derived id.
  * @returns null for any other hint
  */
 export function findPerson(provider: Provider, hint: string): (Person & { id: string }) | null {

@@ -15,8 +15,8 @@ const TokenForm = z.object({
 type TokenForm = z.infer<typeof TokenForm>;
 
 /**
- * Reads a token request. Widely used clients send it as a form or a query, and the client's id and secret with it or in the
- * header (RFC 6749, 2.3.1).
+ * Reads a token request from a form or a query, with the client's id and secret among its fields or in the header
+ * `Authorization` (RFC 6749, 2.3.1). All variants are accepted, because widely used clients differ.
  */
 export function readTokenRequest({ query, body, headers }: FastifyRequest): TokenForm {
   const parts = TokenForm.safeParse({ ...basicKeys(headers.authorization), ...(query as object), ...(body as object) });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Moves keywords from their table into the posts, since they are always written, read and indexed together with the post.
- * Adds an excerpt to info posts, as worries have one, so that lists need not read the full text.
+ * Adds an excerpt to info posts, so that lists need not read the full text. Worries already have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

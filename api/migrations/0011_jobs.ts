@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Adds partial indexes for the jobs. Each contains only the rows that are still to be processed. Drops the former table of
- * jobs: pg-boss creates and migrates its own schema.
+ * Adds indexes for the jobs; those of points and polls contain only the rows that are still to be processed. Drops the former
+ * table of jobs: pg-boss creates and migrates its own schema. Forbids that members invite themselves.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * Adds whether a post speaks of a crisis (rules/care.md#mark). The column is null until the post is judged; a job judges
- * existing posts. When the expressions that judge a post change, a migration sets the column to null, and the job judges the
- * posts again.
+ * existing posts. When the expressions that judge a post change, a migration sets the column to null for posts without a mark,
+ * and the job judges them again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

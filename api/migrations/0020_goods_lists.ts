@@ -9,7 +9,7 @@ const AREAS = sql.raw(`array[
 
 /**
  * Adds columns and indexes for the lists of solutions and experts: areas of interest; numbers and sums of review scores, so
- * that lists need not count reviews; an index for each sort order and filter; an index for the reviews of an expert.
+ * that lists need not count reviews; indexes for the sort orders and for the areas; an index for the reviews of an expert.
  *
  * The expressions that find a crisis have changed. Marked posts keep their mark, and the job judges all others again
  * (migration 0012). For this, the column is dropped and added again: only marked rows are written, instead of every post with

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * Adds columns for payments (docs/adr/0018-payment.md). A payment intent has the reason of its end, the buyer, and the time
- * of the next check. An order contains a copy of what was bought. It may have several refunds, each with an amount. An audit
- * row has the amount, and the states before and after.
+ * of the next check. An order contains a copy of what was bought. It may have several refunds, each with an amount. The audit
+ * row of a change of money has the amount, and the states before and after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await intents(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Adds a table of stray payments (docs/adr/0018-payment.md), so that they are refunded even if the queue loses the job.
- * Counts the checks of an intent, and records each outcome of a payment only once, however often it is checked.
+ * Counts the checks of an intent. If repeated checks of a payment change nothing, their outcome is recorded only once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

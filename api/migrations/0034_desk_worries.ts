@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Worries at the desk of counsellors (rules/desk.md). The indexes of the queue begin with the columns that a list filters by.
- * Then they have the list's order: worries with a care mark come first, then the older before the newer. The mark is indexed
+ * Worries at the desk of counsellors (rules/desk.md). An index of the queue begins with the column that a list filters by, if it
+ * has one. Then it has the list's order: worries with a care mark first, then the older before the newer. The mark is indexed
  * as a number, since the planner would rewrite a condition on the boolean column into one that no index matches.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

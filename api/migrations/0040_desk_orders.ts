@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Orders at the desk of counsellors (rules/desk.md#orders). Adds an index for each group of orders, in the sort order of the
- * group. Adds counsellors' notes about sessions. A row of `intake_readings` may now also record that a counsellor read the
- * buyer's contact details.
+ * Orders at the desk of counsellors (rules/desk.md#orders). Adds indexes with which the groups of orders are read. Adds
+ * counsellors' notes about sessions. A row of `intake_readings` may now also record that a counsellor read the buyer's contact
+ * details.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Changes of their profiles and solutions that counsellors propose, and that operators decide (rules/proposals.md#proposals). */
+/** Proposals of counsellors to change their page or solutions, which operators decide (rules/proposals.md#proposals). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table counsellors add column profile_version int not null default 1;

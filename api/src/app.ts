@@ -76,7 +76,7 @@ declare module 'fastify' {
     healthDb: Db;
     /** State that the processes share, such as counts of rate limits. It may get lost. */
     state: SharedState;
-    /** The replicas of the database, if there are any. */
+    /** The replicas of the database; undefined if there are none. */
     replicas: Replicas | undefined;
     fieldCipher: FieldCipher;
     payments: PaymentGateway;
@@ -84,7 +84,7 @@ declare module 'fastify' {
     mailer: Mailer | undefined;
     /** Files of uploaded pictures. */
     media: MediaStore;
-    /** The view counter of both boards, used by every call that reads a post. */
+    /** The view counter of both boards, used by the calls that show a post, and by the call that counts a view. */
     views: ViewCounter;
     /** `announced` is set before the process stops: /readyz then answers 503. */
     stopping: { announced: boolean };
@@ -95,7 +95,7 @@ declare module 'fastify' {
 
 /** Time within which a request must arrive completely, so that slow senders do not occupy connections. */
 const REQUEST_MS = 30_000;
-/** Time within which a client must read an answer completely. */
+/** Period in which a client must read the rest of an answer, or at least 64 KB of it. */
 const SENDING_MS = 60_000;
 
 export interface AppOptions {
@@ -103,16 +103,16 @@ export interface AppOptions {
   db: Db;
   /** The database for readiness checks, through a separate pool; by default `db`. */
   health?: Db;
-  /** Replicas of the database, which answer visitors' reads. */
+  /** Replicas of the database. They answer visitors' calls whose answers may be cached. */
   replicas?: Replicas | undefined;
   /** State that the processes share; by default, this app keeps its own in memory. */
   state?: SharedState;
-  /** Receives messages from the database, unless `state` receives them. Without either, open streams get no events. */
+  /** Receives messages from the database; unused if `state` receives them. Without both, open streams get no events. */
   listen?: Listen;
-  /** Number of used, idle and awaited connections to the database, for the metrics. */
+  /** Numbers of used and idle connections to the database and of waiting queries, for the metrics. */
   usage?: () => PoolUsage;
   log?: FastifyBaseLogger;
-  /** Makes spans of requests; undefined: there are none. */
+  /** Makes spans of requests; undefined: requests get no spans. */
   tracing?: Tracing | undefined;
   /** Called for every route when it is declared. */
   onRoute?: onRouteHookHandler;
@@ -139,10 +139,10 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     genReqId: requestId,
     requestTimeout: requestMs,
-    // not longer than `requestTimeout`, or Node never times out a slow body
+    // with a longer `headersTimeout`, Node would also wait that long for a slow body
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
     bodyLimit: 256 * 1024,
-    // a search keyword in a path has up to 50 letters, each of which may be several characters
+    // a path may contain a search keyword of up to 50 letters, and a letter may consist of several characters
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // requests on open connections are still answered during a stop; only /readyz fails
@@ -230,7 +230,7 @@ function decorateCounters(app: FastifyInstance): void {
   const warn = (message: string) => (error: unknown) => app.log.warn({ err: error }, message);
   app.decorate('views', createViewCounter(app, warn('views not counted')));
   app.decorate('searchMarks', createSearchMarks(app.db, warn('searches not counted')));
-  // runs before the connections and the database close
+  // runs while the database is still open
   app.addHook('preClose', async () => {
     await Promise.all([app.views.flush(), app.searchMarks.flush()]);
   });

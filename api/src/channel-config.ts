@@ -49,10 +49,10 @@ export function readMail(vars: Variables, dataDir: string): MailConfig | undefin
   };
 }
 
-/** Outside production, missing keys are derived from JWT_SECRET: they survive a restart, and so do subscriptions. */
+/** Outside production, missing keys are derived from JWT_SECRET, so that keys and subscriptions survive a restart. */
 export function readPush(vars: Variables, jwtSecret: string): PushConfig | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_HOSTS: hosts } = vars;
-  // Apple's push service refuses a localhost address
+  // Apple's push service refuses a subject with a localhost address
   const subject =
     vars.VAPID_SUBJECT ?? vars.SITE_ORIGIN?.find((origin) => origin.startsWith('https:')) ?? 'https://example.com';
   if (publicKey && privateKey) return { publicKey, privateKey, subject, hosts };

@@ -23,7 +23,7 @@ export interface ProviderConfig {
 export interface PaymentConfig {
   emulated: boolean;
   impCode: string;
-  /** Payment channel at the provider; empty for the default one. */
+  /** Payment channel at the provider; empty for the default channel. */
   channelKey: string;
   apiKey: string;
   apiSecret: string;
@@ -48,11 +48,11 @@ export interface Config {
   /** Addresses of standbys that answer reads. With `poolerUrl`, they are addresses of the standbys' poolers. */
   replicaUrls: readonly string[];
   poolSize: number;
-  /** Time limit of each statement of a call, and of each wait of a job for a lock; 0 for none. */
+  /** Time limit of a call's statements, and of a job's waits for locks; 0 for none. */
   statementTimeoutMs: number;
   /** Time limit of idle transactions; 0 for none. */
   idleTimeoutMs: number;
-  /** Time between the moment when /readyz begins to fail and the stop, for load balancers to notice. */
+  /** Time for which /readyz fails before the process stops, so that load balancers notice. */
   stopPauseMs: number;
   /** Public origins of the site; the first is the main one. */
   siteOrigins: readonly string[];
@@ -73,28 +73,28 @@ export interface Config {
    */
   areaIdSecret: string;
   /**
-   * Secret shared with the site server. A request that contains it is trusted to report the client's address; empty: no
-   * request is trusted.
+   * Secret shared with the site server. A request that contains it is trusted to report the client's address and the requested
+   * host; empty: no request is trusted.
    */
   siteSecret: string;
   /** Address of the Valkey or Redis server for state that processes share; undefined: each process keeps its own state. */
   redisUrl: string | undefined;
   /** Address of the search index that receives changes of posts; undefined: there is no index. */
   searchIndexUrl: string | undefined;
-  /** Undefined in production without an SMTP server. */
+  /** Undefined in production without an SMTP server, unless emulators are allowed. */
   mail: MailConfig | undefined;
   /** Undefined in production without keys. */
   push: PushConfig | undefined;
-  /** Undefined in production without keys. */
+  /** Undefined in production without keys, unless emulators are allowed. */
   talk: TalkConfig | undefined;
   /** Bearer token for the metrics; empty: /metrics does not exist. */
   metricsToken: string;
-  /** Whether counsellors and operators may sign in through an emulator, where anybody can be anybody. */
+  /** Whether counsellors and operators may sign in through an emulator, which lets anybody sign in as anybody. */
   emulatesStaff: boolean;
   fieldKeys: readonly FieldKey[];
-  /** Whether the OpenAPI document and its page are served. */
+  /** Whether the OpenAPI document is served, and the page that shows it. */
   apiDocs: boolean;
-  /** Words that no nickname may have (rules/sign-in.md#nickname). */
+  /** Words that no nickname may contain (rules/sign-in.md#nickname). */
   reservedNames: readonly string[];
   /** Maximum number of unanswered worries that a counsellor may hold at once (rules/desk.md#taking). */
   deskOpenWorries: number;
@@ -107,7 +107,7 @@ export interface Config {
   migrates: boolean;
   /** Whether to fill an empty database with demo content. */
   demo: boolean;
-  /** Multiplies every rate limit. */
+  /** Multiplies the rate limits of requests, and the limits against spam. */
   rateLimitFactor: number;
 }
 
@@ -128,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const vars = parsed.data;
   const production = vars.NODE_ENV === 'production';
   const dataDir = resolve(repository, vars.DATA_DIR);
-  // Secrets are generated in development only: in production the schema requires them.
+  // secrets are generated only outside production: in production the schema requires them
   const generated = vars.JWT_SECRET && vars.FIELD_KEYS ? undefined : devSecrets(dataDir);
 
   const jwtSecret = vars.JWT_SECRET ?? generated?.JWT_SECRET ?? '';
@@ -216,8 +216,8 @@ function provider(
 }
 
 /**
- * A payment provider without keys is emulated. Whoever has the keys can read and cancel all payments, so the emulator's keys
- * are secret, too: they are derived from JWT_SECRET.
+ * A payment provider without keys is emulated. Anybody with the emulator's secret can read and cancel all its payments, so the
+ * default secret is derived from JWT_SECRET.
  */
 function payment(
   vars: z.output<typeof Environment>,

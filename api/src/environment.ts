@@ -97,7 +97,7 @@ const KEYS = [
   ['PORTONE_IMP_CODE', 'PORTONE_API_KEY', 'PORTONE_API_SECRET'],
 ] as const;
 
-/** Keys of each notification channel: all must be set, or none. A channel without keys does not exist in production. */
+/** Keys of each notification channel: all must be set, or none. In production without keys, only KakaoTalk can be emulated. */
 const CHANNEL_KEYS = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_CHANNEL', 'SOLAPI_TEMPLATE'],
@@ -189,8 +189,7 @@ export const Environment = z.preprocess(
       checkSecret('JWT_SECRET', env.JWT_SECRET, wrong);
       if (env.AREA_SERVICES.length > 0) checkSecret('AREA_ID_SECRET', env.AREA_ID_SECRET, wrong);
       if (env.EMULATOR_CLIENT_SECRET) checkSecret('EMULATOR_CLIENT_SECRET', env.EMULATOR_CLIENT_SECRET, wrong);
-      // the provider's keys allow refunds, so they may only be sent over TLS; a demonstration may use an emulator on this
-      // machine
+      // the provider's keys allow refunds, so they may only be sent over TLS; a demonstration may use an emulator without TLS
       if (!env.PORTONE_API_BASE.startsWith('https:') && !env.ALLOW_EMULATORS)
         wrong('PORTONE_API_BASE', 'must be https in production');
       if (!env.FIELD_KEYS) wrong('FIELD_KEYS', 'is needed in production');

@@ -25,13 +25,13 @@ export class ApiError extends Error {
   }
 }
 
-/** 401: the access token is missing, expired, revoked or invalid. */
+/** 401: the access token is missing, expired, revoked or invalid, or, in the call that renews a session, the refresh token. */
 export const unauthorized = (code = 'token_invalid', message: string = TEXT.tokenExpired) =>
   new ApiError(401, code, message);
 
 /**
- * 403: the account is disabled or withdrawn, or its role may not make the call. Never used because of somebody else's row
- * (404) or a row that must not change any more (409).
+ * 403: this caller may not make the call, for example because the account is disabled, its role is too low, or the request
+ * comes from a page of another site. Not used for somebody else's row (404), nor for a row that can no longer change (409).
  */
 export const forbidden = (code = 'forbidden', message: string = TEXT.noPermission) => new ApiError(403, code, message);
 
@@ -49,6 +49,9 @@ export const badRange = () => new ApiError(416, 'bad_range', SERVER_TEXT.malform
 export const invalid = (errors: Record<string, string>, code = 'invalid_input') =>
   new ApiError(422, code, Object.values(errors)[0] ?? SERVER_TEXT.checkField, errors);
 
-/** 503: a service that the call depends on does not respond. @param cause the original error, for the log */
+/**
+ * 503: the call cannot be answered now, for example because a service that it depends on does not respond.
+ * @param cause the original error, for the log
+ */
 export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable, cause?: unknown) =>
   Object.assign(new ApiError(503, code, message), { cause });

@@ -3,7 +3,7 @@ import { openDatabase } from './db/connection/open.ts';
 import { countKeys } from './modules/upkeep/operations/count-keys.ts';
 import { startFailure } from './start-failure.ts';
 
-/** `npm run keys`: lists the keys under which personal data is encrypted. */
+/** `npm run keys`: prints, for each encrypted column, how many texts each key encrypts. */
 try {
   const { db, close } = await openDatabase({ ...readConfig(), statementTimeoutMs: 0 });
   try {

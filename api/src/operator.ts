@@ -9,8 +9,7 @@ import { startFailure } from './start-failure.ts';
 
 /** `npm run operator`: runs commands of operators, such as decisions on reports (docs/operating.md). */
 try {
-  // the command is parsed before the database is opened: a running API may have locked it, and the usage must be shown even
-  // then
+  // the command is parsed before the database is opened, so that the usage is shown even if a running API has locked the database
   const command = readCommand(process.argv.slice(2));
   const lines = Array.isArray(command) ? command : await runOnDatabase(command);
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));

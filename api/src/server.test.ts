@@ -46,7 +46,7 @@ it('On SIGTERM it announces its stop, finishes running requests, releases its fo
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },
   });
-  // without a listener, a refused call would end the test process; the test fails at the missing answer instead
+  // with this listener, a refused call does not end the test process; the test then fails because its answer is missing
   begun.on('error', () => undefined);
   begun.write('{');
   const open = connect(port, '127.0.0.1').setEncoding('utf8');

@@ -26,7 +26,7 @@ import { createGateway } from './providers/payment/index.ts';
 import { openSearchIndex } from './providers/search-index.ts';
 import { startFailure } from './start-failure.ts';
 
-/** Maximum time that a stop may take, longer than any call should take. Afterwards the process exits at once. */
+/** Maximum time that a stop may take after its pause (`stopPauseMs`). Then the process exits, even if calls are still running. */
 const SHUTDOWN_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
@@ -101,7 +101,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Warns of time limits that the pooler's role lacks. A pooler that does not answer now does not prevent the start. */
+/** Warns of time limits that the pooler's role lacks. If the pooler does not answer, the server starts anyway. */
 async function warnOfMissingLimits(db: Db, log: Logger): Promise<void> {
   const missing = await missingLimits(db).catch((err: unknown) => {
     log.warn({ err }, 'the pooler does not answer');

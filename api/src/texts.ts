@@ -1,6 +1,6 @@
 import { FAILURE_TEXT } from '@onmaum/shared-contract/texts/failure-texts';
 
-/** Korean texts that only the API uses, and those of failures, which it shares with the site server. */
+/** Korean texts that only the API uses, and texts of failures, which it shares with the site server. */
 export const SERVER_TEXT = {
   ...FAILURE_TEXT,
   checkField: '입력한 값을 확인해주세요.',
@@ -30,7 +30,7 @@ export const SERVER_TEXT = {
   areaDown: '지금은 이 기능을 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
   areaSlow: '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
   areaFailed: '일시적인 문제로 요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
-  /** Reason that is sent with a refund. Its number shows in the provider's books that this site requested it. */
+  /** Reason that is sent with a refund. The number in it shows that this site requested the refund. */
   orderRefunded: (refundId: number) => `구매를 환불합니다. (환불 번호 ${refundId})`,
   paymentRefunded: '주문을 저장할 수 없어 결제를 취소합니다.',
 } as const;

@@ -1,4 +1,4 @@
-/** @database both: every query of a writer must hide the member, on both databases */
+/** @database both: on both databases, every query must hide the member behind an anonymous writer */
 
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { prepareSamples } from './support/calls/samples.ts';
 import { FIRST_EXPERT } from './support/demo.ts';
 import { pollOf, postedBy, updateWorry, worryForm } from './support/posts/worry.ts';
 
-/** First id of the new members: so large that it occurs nowhere else in an answer. */
+/** First id of the new members: so large that no other number in an answer equals it. */
 const FIRST_ID = 987_650_101;
 const WORD = '숨은글의낱말';
 
@@ -67,7 +67,7 @@ async function joins(hint: string, nickname: string) {
   return { browser, id, secrets: [String(id), nickname, email, picture, `new-secret-${hint}`] };
 }
 
-/** Writes anonymous worries in every state, with everything that other members can add to them. */
+/** Writes worries in several states, with comments, reports, an answer, its review and other content of members. */
 async function writes(author: Browser, commenter: Browser) {
   const form = {
     ...worryForm,
@@ -153,7 +153,7 @@ test.each(ROLES)('no answer to a %s contains anything of an anonymous member, no
   for await (const { call, response } of crawl(readers[role], { params, worries, comments, samples })) {
     if (response.statusCode < 300) answered += 1;
     const text = `${JSON.stringify(response.headers)} ${response.body}`;
-    // a search repeats its search words, so a secret that is part of the request is no leak
+    // a search returns its search words, so a secret that the request contains is no leak
     const found = secrets.filter((secret) => text.includes(secret) && !decodeURIComponent(call).includes(secret));
     if (found.length > 0) leaks.push(`${call}: ${found.join(', ')}`);
   }

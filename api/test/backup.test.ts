@@ -1,4 +1,4 @@
-/** @database postgres: a server of its own, with archive and backups */
+/** @database postgres: a separate server, with archive and backups */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test('The database is restored to the moment before an accident, with all that w
   await addMember('before');
   await server.backUp('backup', '--type=full');
   await addMember('after');
-  // pgBackRest compares whole seconds: the moment to restore must be in a later second than the end of the backup
+  // pgBackRest compares whole seconds, so the restored moment must be in a later second than the end of the backup
   await ask('select pg_sleep(1)');
   const [moment] = await ask<{ now: string }>('select clock_timestamp()::text as now');
   await ask('truncate members cascade');

@@ -9,7 +9,7 @@ import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 
-/** Longer than the balancer needs to notice that a process has stopped or started. It needs two checks, one second apart. */
+/** Longer than the balancer needs to notice that a process has stopped or started: two checks, one second apart. */
 const NOTICED_MS = 3_000;
 
 let folder: string;
@@ -47,7 +47,7 @@ async function until(status: number) {
     await setTimeout(50);
 }
 
-/** Makes four concurrent readers call without a pause while something happens. @returns the number of answers by status */
+/** Four concurrent readers call without a pause while `happens` runs. @returns the number of answers by status */
 async function readDuring(happens: () => Promise<unknown>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   let isOver = false;

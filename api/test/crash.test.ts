@@ -84,8 +84,8 @@ test('after SIGKILL under load, the API has everything that it acknowledged', as
     const ids = Array.from({ length: 60 }, (_, at) => at + 1);
     const streams = [toggleUntilKilled(browser, ids), joinUntilKilled(api.origin, round)];
     const ended = Promise.allSettled(streams);
-    // waits for numbers of requests instead of a time: the kill comes during both kinds of requests on a machine of any
-    // speed, and at a different point in each round
+    // waits for a number of requests, not for a time, so that on a machine of any speed both kinds of requests are running at
+    // the kill; the number differs from round to round
     const enough = { bookmarks: acknowledged + 60 + round * 7, joins: joined.size + 3 + round };
     while (acknowledged < enough.bookmarks || joined.size < enough.joins) await setTimeout(3);
     await api.kill();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   samples = await prepareSamples(demo.db, (await member.signIn('kakao', 'member')).user_idx);
 });
 
-/** All calls. Deletions come last, because the other calls need the data; comments are deleted before posts. */
+/** All calls but the event stream. Deletions come last: the other calls need the data. Comments are deleted before posts. */
 const calls = () =>
   demo.routes
     .filter(({ url }) => !/^\/(emulator|api\/(docs|openapi|stream$))/.test(url))
@@ -134,7 +134,7 @@ const SPECIAL_REQUESTS: Record<string, () => Promise<LightMyRequestResponse>> = 
   },
 };
 
-/** Opens a separate session, for calls that end the session: the other sessions stay open. */
+/** Joins as a new member, for calls that must not affect the sessions of the other people. */
 async function stranger(): Promise<Browser> {
   strangers += 1;
   const browser = new Browser(demo.app);

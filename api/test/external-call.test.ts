@@ -1,4 +1,4 @@
-/** @database both: a killed process leaves different things behind */
+/** @database both: both databases must recover from a killed process */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -58,8 +58,8 @@ beforeEach(() => {
 });
 
 /**
- * Runs a process that records a payment intent and charges, and kills it while it waits for the provider's response. @returns
- * the key of the charge
+ * Runs a process that records a payment intent and charges, and kills the process while it waits for the provider's response.
+ * @returns the key of the charge
  */
 async function killDuringCharge(): Promise<string> {
   const child = spawn(process.execPath, [PROCESS, database.databaseUrl ?? '', database.dataDir, address], {

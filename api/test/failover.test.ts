@@ -78,7 +78,7 @@ async function sendOn(kind: Kind, stream: number) {
   for (let at = 0; !ended; at += 1) if ((await send(kind, `${stream}의 ${at}번째`)) !== 200) await setTimeout(20);
 }
 
-/** Waits until both kinds of calls have been answered often with these statuses. @returns the answers since it was called */
+/** Waits until reads and writes have often been answered with these statuses. @returns the answers during the wait */
 async function until(read: number, write: number) {
   const from = answers.length;
   const seen = (kind: Kind, status: number) =>
@@ -96,7 +96,7 @@ test('While the database fails over, calls are refused with 503 and Retry-After,
   database.moveTo(second.port);
   database.cut();
   await until(200, 503);
-  // then the address leads back, while connections to the read-only server are still open: each of them may refuse one write
+  // then the address leads back; each connection that is still open to the read-only server may refuse one write
   database.moveTo(first.port);
   const refused = (await until(200, 200)).filter(({ status }) => status === 503);
   expect(refused.length).toBeLessThanOrEqual(POOL_SIZE);

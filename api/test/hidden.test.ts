@@ -7,7 +7,7 @@ import { useDemo } from './support/app.ts';
 import { Browser } from './support/browser.ts';
 import { deletePost, FIRST_EXPERT, hidePost, postInfos, postWorries } from './support/demo.ts';
 
-/** First id of the new members: so large that it occurs nowhere else in an answer. */
+/** First id of the new members: so large that no other number in an answer equals it. */
 const FIRST_ID = 987_650_001;
 const WORD = '숨겨야할낱말';
 
@@ -37,7 +37,7 @@ async function joins(hint: string, nickname: string) {
 }
 
 /**
- * Comments on a worry and an info post, and adds a reply of another member to each comment. @returns ids of the comments by
+ * Writes a comment on a worry and one on an info post, and a reply of another member to each. @returns ids of the comments by
  * board
  */
 async function comments(browser: Browser, text: string, on: { counsel: number; info: number }) {
@@ -51,7 +51,7 @@ async function comments(browser: Browser, text: string, on: { counsel: number; i
   return ids;
 }
 
-/** Makes a member who wrote comments and posts. All of them are deleted, except two posts that are hidden. */
+/** Makes a member whose posts are deleted or hidden, and whose comments are deleted or on deleted posts. */
 async function deletesAll() {
   const { browser, id, nickname } = await joins('hidden', '숨은사람');
   const mine = { author_id: id, title: WORD };

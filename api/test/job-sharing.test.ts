@@ -1,4 +1,4 @@
-/** @database postgres: only there two processes share a database */
+/** @database postgres: two processes cannot share the embedded database */
 
 import { createReopened } from './support/database/reopened.ts';
 import { prepareInfoJobs, readInfoJobs, runJobs } from './support/jobs/info-jobs.ts';

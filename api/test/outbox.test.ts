@@ -37,7 +37,7 @@ test('Transactions that commit in the opposite order lose no change', async () =
     await change(second, 2);
     await change(third, 3);
     await second.commit().execute();
-    // nothing is delivered: older transactions are open, and may still add rows before those of the second
+    // nothing is delivered, because older open transactions may still add rows before those of the second
     expect(await deliverNext(api.db, consumer)).toBe(false);
     await third.commit().execute();
     await deliverSettled(api.db, consumer);
@@ -78,7 +78,7 @@ test('Many transactions at once are all delivered, by two consumers that take tu
   await settle(api.db);
   isWriting = false;
   await Promise.all(consumers);
-  // when a consumer stopped, the other one may have held the last batch
+  // rows may remain if one consumer stopped while the other held the lease
   while (await deliverNext(api.db, consumer));
   expect(delivered.toSorted((one, other) => one - other)).toEqual(ids);
   expect(most).toBe(1);

@@ -1,4 +1,4 @@
-/** @database postgres: PgBouncer in transaction mode before the server */
+/** @database postgres: PgBouncer in transaction mode in front of the server */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

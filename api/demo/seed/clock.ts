@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 export interface Clock {
   now: Date;
   ago(days: number): Date;
-  /** The moment some hours after `time`. If that is in the future, an earlier moment after `time` is returned. */
+  /** The moment `hours` after `time`; if it is in the future, a moment between `time` and now instead. */
   after(time: Date, hours: number): Date;
 }
 

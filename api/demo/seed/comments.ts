@@ -40,7 +40,7 @@ export function draftComments(
   });
 }
 
-/** Assigns ids in the order of times: first to the comments, then to the replies. */
+/** Assigns ids in chronological order: first to the comments, then to the replies. */
 export function numberComments(drafts: readonly CommentDraft[]): CommentRow[] {
   const byTime = drafts.toSorted((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
   const parents = byTime.filter(({ parent }) => !parent);

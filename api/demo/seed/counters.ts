@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Sets every counter column to the number of rows that it counts. */
+/** Computes counters from other rows, except numbers of views, which are part of the content. */
 export async function updateCounters(trx: Transaction<Database>): Promise<void> {
   await sql`
     update worries w set

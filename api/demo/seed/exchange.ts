@@ -5,8 +5,8 @@ import { POINT_CAUSES } from '../../src/modules/point/causes.ts';
 type Entry = Insertable<Database['point_entries']> & { created_at: Date };
 
 /**
- * Adds an exchange in the point shop, which uses the oldest points first. Its ledger entry is inserted in the order of time,
- * so the ids of later entries grow by one.
+ * Makes an exchange in the point shop, which uses the oldest points first. The ids of the ledger are in chronological order,
+ * so the ids of entries after the exchange are increased by one.
  * @param entries oldest first, with ids 1, 2 and so on
  * @returns null if the member did not have enough points at that time
  */

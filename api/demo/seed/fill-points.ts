@@ -8,7 +8,7 @@ import { type Activity, earnedEntries } from './ledger.ts';
 const BUYER = '커피두잔';
 const EXCHANGE_DAYS_AGO = 6;
 
-/** Inserts the point entries that the activity earns, and one exchange of the demo buyer. */
+/** Inserts the point entries earned by the activity, and one exchange of the demo buyer in the point shop. */
 export async function fillPoints(trx: Transaction<Database>, activity: Activity): Promise<void> {
   const entries = earnedEntries(activity);
   const cheapest = await trx

@@ -5,7 +5,7 @@ import type { DemoGoods } from '../content-schema.ts';
 import type { Clock } from './clock.ts';
 import type { People } from './people.ts';
 
-/** A group solution offers places for this many groups, so that a demonstration does not run out of places soon. */
+/** Number of groups for which a group solution has places; high, so that a demonstration does not run out of places. */
 const GROUPS = 20;
 
 export interface Product {

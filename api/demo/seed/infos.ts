@@ -11,7 +11,7 @@ export interface PlannedInfo {
   row: Insertable<Database['infos']> & { id: number; created_at: Date; view_cnt: number };
 }
 
-/** Assigns times to the info posts, and ids in the order of times. */
+/** Assigns times to the info posts, and ids in chronological order. */
 export function planInfos(infos: readonly DemoInfo[], people: People, clock: Clock): PlannedInfo[] {
   return infos
     .map((from) => ({ from, created_at: clock.ago(from.daysAgo + between(1, 9, 'info hour', from.title) / 24) }))

@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Rows in one statement, so that it has far fewer parameters than the limit of 65,535. */
+/** Number of rows in one statement. The statement then has far fewer parameters than the limit of 65,535. */
 const BATCH_SIZE = 500;
 
 /** Inserts rows into a table in batches. */
@@ -19,7 +19,7 @@ export async function insertAll<T extends keyof Database>(
   }
 }
 
-/** Sets every id sequence to the greatest id, since the rows were inserted with explicit ids. */
+/** Sets the id sequence of each table to its greatest id, since the rows were inserted with explicit ids. */
 export async function advanceIdSequences(trx: Transaction<Database>): Promise<void> {
   await sql`
     do $$

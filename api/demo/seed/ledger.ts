@@ -35,8 +35,8 @@ export function earnedEntries(activity: Activity): Entry[] {
   const grants = [...forBoards(activity), ...forOrders(activity.orders), ...forInvitations(activity)]
     .filter(({ at }) => at <= activity.now)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  // only the first grant of each key is kept: the database accepts a key once for each member, which limits, for example,
-  // grants to one a day
+  // keeps only the first grant of each key: the database accepts a key once for each member, for example to limit grants to
+  // one a day
   const firstByKey = new Map<string, Grant>();
   for (const grant of grants) {
     const key = `${grant.memberId} ${grant.key}`;

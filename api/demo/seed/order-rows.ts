@@ -54,7 +54,7 @@ export const intentRow = (
   settled_at: order.paidAt,
 });
 
-/** Rows of the sessions: those that were held, spread over the time since the payment, and the next agreed one. */
+/** Rows of the held sessions, spread over the time since the payment, and of the next agreed session. */
 export function sessionRows(order: Order, clock: Clock): Insertable<Database['order_sessions']>[] {
   const from = order.paidAt.getTime() + DAY;
   const lasts = (order.product.from.time / 60) * HOUR;
@@ -83,7 +83,7 @@ export const refundRows = ({ id, product, refund }: Order): Insertable<Database[
           status: refund.processedAt ? 'done' : 'requested',
           requested_at: refund.requestedAt,
           processed_at: refund.processedAt,
-          // never: no payment provider has the payments of the demo content
+          // the refund is never attempted: no payment provider has the payments of the demo content
           next_try_at: refund.processedAt ? null : new Date('9999-01-01'),
         },
       ]

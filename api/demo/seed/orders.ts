@@ -25,7 +25,7 @@ export interface Order {
 
 type Draft = Omit<Order, 'id'>;
 
-/** Plans an order for every review, and orders of the demo buyer in all other states. */
+/** Plans a completed order for every review, and orders of the demo buyer in each state. */
 export function planOrders(products: readonly Product[], people: People, clock: Clock): Order[] {
   const drafts = [
     ...products.flatMap((product) => reviewedOrders(product, people, clock)),

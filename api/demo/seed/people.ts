@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 
 type Member = Insertable<Database['members']> & { id: number; created_at: Date };
 
-/** Version of the legal texts that the demo people accepted: the one that applied when they joined, at least a year ago. */
+/** Version of the legal texts that the demo people accepted. It applied when they joined, at least a year ago. */
 const CONSENT_VERSION = '2023-07-21';
 /** Pairs of nicknames: the invited member, and the member who invited. */
 const INVITATIONS: readonly (readonly [string, string])[] = [

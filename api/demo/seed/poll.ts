@@ -5,7 +5,7 @@ import { chance, shuffled } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { HOUR } from './clock.ts';
 
-/** Number of ballots of a multiple-choice poll for each vote; a ballot may contain several votes. */
+/** Ratio of ballots to votes in a multiple-choice poll. It is below 1, because a ballot may contain several votes. */
 const BALLOTS_PER_VOTE = 0.7;
 
 export interface Ballot {
@@ -15,8 +15,8 @@ export interface Ballot {
 }
 
 /**
- * Distributes the votes of a poll over members. In a multiple-choice poll, voters get the votes in turn, so that nobody votes
- * for an option twice and everybody votes at least once.
+ * Distributes the votes of a poll among members. In a multiple-choice poll, the votes are assigned to the voters in turn, so
+ * that each voter votes at least once, and for no option twice.
  * @throws if the poll needs more voters than there are members
  */
 export function castVotes(

@@ -9,7 +9,10 @@ import type { PlannedWorry } from './worries.ts';
 
 type Solution = Insertable<Database['content_solutions']> & { id: number; created_at: Date };
 
-/** Makes the content solutions, each for the answer of its worry. @throws if the worry or the product does not exist */
+/**
+ * Makes the rows of the content solutions. Each belongs to the answer to a worry.
+ * @throws if the worry has no answer, or the product does not belong to the counsellor who answered
+ */
 export function attachSolutions(
   solutions: readonly DemoSolution[],
   worries: readonly PlannedWorry[],

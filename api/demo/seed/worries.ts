@@ -16,7 +16,7 @@ export interface PlannedWorry {
   reviewed_at: Date | null;
 }
 
-/** Assigns times to the worries, and ids in the order of times. */
+/** Assigns times to the worries, and ids in chronological order. */
 export function planWorries(worries: readonly DemoWorry[], clock: Clock): PlannedWorry[] {
   return worries
     .map((from) => ({ from, created_at: clock.ago(from.daysAgo + between(20, 560, 'minute', from.title) / (24 * 60)) }))

@@ -4,18 +4,18 @@ import { Fault } from './faults.ts';
 import type { Portone } from './portone.ts';
 import { report } from './webhook.ts';
 
-/** A cancellation at the provider's console. Without an amount, all that is left is cancelled. */
+/** A cancellation at the provider's console. Without an amount, the whole remaining amount is cancelled. */
 const ConsoleCancellation = z.object({
   imp_uid: z.string(),
   amount: z.coerce.number().int().positive().optional(),
   reason: z.string().default('콘솔에서 취소'),
-  /** Number of webhooks that report it to the site. */
+  /** Number of webhooks that report the cancellation to the site. */
   webhooks: z.coerce.number().int().min(0).max(9).default(1),
 });
 
 /**
- * Calls for tests in another process: they read the books, prepare failures, and cancel payments as at the provider's
- * console. They require an access token of the REST API.
+ * Routes for tests in another process, to read the books, prepare failures, and cancel payments as the provider's console
+ * does. Each request needs an access token of the REST API.
  */
 export function admin(app: FastifyInstance, { books, faults, tokens, webhook }: Portone) {
   const options = {
@@ -28,7 +28,7 @@ export function admin(app: FastifyInstance, { books, faults, tokens, webhook }: 
 
   app.get('/admin/books', options, (_request, reply) =>
     reply.send({
-      // only fields without data of the buyers
+      // personal data of buyers is left out
       payments: books
         .all()
         .map(({ imp_uid, merchant_uid, status, amount, cancel_amount, paid_at, cancel_history }) => ({

@@ -9,14 +9,14 @@ interface Answer {
   response: unknown;
 }
 
-/** Time for which a call is left without an answer; longer than any client waits. */
+/** Time after which an unanswered connection is closed; longer than any client's timeout. */
 const HELD_MS = 60_000;
 
 export const done = (response: unknown): Answer => ({ status: 200, code: 0, message: null, response });
 export const refused = (message: string): Answer => ({ status: 200, code: 1, message, response: null });
 export const failed = (status: number, message: string): Answer => ({ status, code: -1, message, response: null });
 
-/** For each kind of failure, a function that makes a call fail. Its parameter `act` performs the call. */
+/** Makes a call fail, by kind of failure. The parameter `act` performs the call. */
 const FAILURES: Record<Way, (reply: FastifyReply, act: () => Answer) => FastifyReply> = {
   timeout: hold,
   drop: breakOff,
@@ -40,7 +40,7 @@ function breakOff(reply: FastifyReply) {
   return reply;
 }
 
-/** Leaves the connection open until the client gives up. */
+/** Sends no answer, and leaves the connection open until the client closes it or `HELD_MS` are over. */
 function hold(reply: FastifyReply) {
   reply.hijack();
   const end = setTimeout(() => reply.raw.destroy(), HELD_MS).unref();

@@ -2,7 +2,7 @@ import type { Entry, Journal } from './journal.ts';
 import { isPaid, type Order, Orders } from './orders.ts';
 import { type EmulatedPayment, failed, opened, paid, refunded, unixSeconds, type WindowRequest } from './payment.ts';
 
-/** Code and text with which PortOne refuses something. */
+/** Code and message of a refused payment. */
 export interface Refusal {
   code: string;
   message: string;
@@ -23,14 +23,14 @@ const OTHER_AMOUNT = { code: 'F0004', message: '결제요청 금액이 사전등
 export interface CancelRequest {
   imp_uid?: string | undefined;
   merchant_uid?: string | undefined;
-  /** Amount to refund; undefined: all that is left. */
+  /** Amount to refund; undefined: the whole remaining amount. */
   amount?: number | undefined;
-  /** Refundable amount that the caller expects to be left. */
+  /** Remaining amount that the caller expects; a different amount is refused. */
   checksum?: number | undefined;
   reason: string;
 }
 
-/** Data of the emulated provider: registered amounts and payments. It is in memory, and in a journal file if there is one. */
+/** Registered amounts and payments of the emulated provider, in memory and, if there is one, in a journal file. */
 export class Books {
   readonly #journal: Journal | undefined;
   readonly #now: () => number;
@@ -118,10 +118,7 @@ export class Books {
     return unixSeconds(this.#now());
   }
 
-  /**
-   * Stores the new state of a payment. It is written to the journal only if the order is registered and the payment is paid
-   * or refunded.
-   */
+  /** Stores the new state of a payment. The journal contains only paid and refunded payments of registered orders. */
   #store(payment: EmulatedPayment): EmulatedPayment {
     const order = this.#orders.store(payment);
     if (payment.paid_at && order.registered !== undefined) this.#write({ payment });
@@ -135,7 +132,7 @@ export class Books {
   }
 }
 
-/** Journal entries that contain the whole state of an order. */
+/** Journal entries with the registered amount and the paid payments of an order; none if the order is not registered. */
 function entriesOf({ no, registered, payments }: Order): Entry[] {
   if (registered === undefined) return [];
   const paid = [...payments.values()].filter(({ paid_at }) => paid_at > 0);

@@ -5,8 +5,8 @@ const ACTS = ['token', 'read', 'find', 'prepare', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
 /**
- * How a call fails. 'timeout': it gets no answer. 'drop': the connection breaks before the call has an effect. 'lost': after
- * it had its effect. 'error': it gets HTTP 500. 'refuse': it is refused.
+ * How a call fails. 'timeout': it gets no answer, and has no effect. 'drop': the connection breaks before the call has an
+ * effect. 'lost': the connection breaks after the call had its effect. 'error': it gets HTTP 500. 'refuse': it is refused.
  */
 const WAYS = ['timeout', 'drop', 'lost', 'error', 'refuse'] as const;
 export type Way = (typeof WAYS)[number];
@@ -21,10 +21,10 @@ export const Fault = z.object({
 });
 export type Fault = z.output<typeof Fault>;
 
-/** Maximum number of failures that are kept. The number is limited, since any buyer can request failures on the payment page. */
+/** Maximum number of prepared failures, since any buyer can prepare some on the payment page. */
 const KEPT = 1_000;
 
-/** Prepared failures of later calls. Only the last ones are kept. */
+/** Prepared failures of later calls. Above the maximum, the oldest ones are dropped. */
 export class Faults {
   #coming: Fault[] = [];
 

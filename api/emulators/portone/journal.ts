@@ -5,7 +5,7 @@ import type { EmulatedPayment } from './payment.ts';
 /** A change of the books. */
 export type Entry = { registered: readonly [orderNo: string, amount: number] } | { payment: EmulatedPayment };
 
-/** When the journal is longer, the current content of the books replaces it. */
+/** Above this length, the journal is replaced by the current content of the books. */
 const MAX_LINES = 50_000;
 
 /** A file with the changes of the books, so that payments survive a restart or a kill of the emulator. */
@@ -26,7 +26,7 @@ export class Journal {
     return this.#lines > this.#maxLines;
   }
 
-  /** Reads all changes, the oldest first. Leaves out a line that is incomplete because of a kill. */
+  /** Reads all changes, the oldest first. Skips incomplete lines, which a kill may leave. */
   read(): Entry[] {
     if (!existsSync(this.#file)) return [];
     const lines = readFileSync(this.#file, 'utf8').split('\n');
@@ -40,7 +40,7 @@ export class Journal {
     });
   }
 
-  /** Appends a change. Returns after it was written, so that it is stored before the call is answered. */
+  /** Appends a change synchronously, so that it is stored before the call is answered. */
   write(entry: Entry): void {
     appendFileSync(this.#file, line(entry), { mode: 0o600 });
     this.#lines += 1;
@@ -55,8 +55,5 @@ export class Journal {
   }
 }
 
-/**
- * A line of the journal. It begins with the line break, so that it is not appended to an earlier line that a crash has cut
- * off.
- */
+/** A line of the journal. It begins with the line break, because a crash may have left the previous line incomplete. */
 const line = (entry: Entry) => `\n${JSON.stringify(entry)}`;

@@ -10,14 +10,14 @@ export interface Order {
   readonly payments: Map<string, EmulatedPayment>;
 }
 
-/** Number of orders of each kind that are kept: the most recently used ones. */
+/** Maximum number of orders of each kind. The least recently used order is evicted. */
 const KEPT = 10_000;
-/** Number of open or failed payments that are kept for each order. */
+/** Maximum number of open or failed payments of each order. The oldest are dropped. */
 const UNPAID_KEPT = 30;
 
 /**
- * The orders in the books. Their number is limited, since anybody may open payment windows. The limit applies to each kind
- * separately: orders with nothing but a window cannot evict registered orders, and registered orders cannot evict paid ones.
+ * The orders in the books. Their number is limited, since anybody may open payment windows. Paid, registered and other orders
+ * have separate limits, so that orders of one kind cannot evict orders of another kind.
  */
 export class Orders {
   readonly #kinds: {

@@ -7,8 +7,8 @@ import { SITUATIONS } from './situations.ts';
 const TITLE = '결제 (체험용)';
 
 /**
- * Sends the payment page. @param returnUrl address of the site to which the browser is redirected with the result; the link
- * that closes the window leads there without a result
+ * Sends the payment page. @param returnUrl address of the site, to which the browser returns with the result, or without one if
+ * the buyer closes the window
  */
 export function sendPaymentPage(reply: FastifyReply, { name, amount }: EmulatedPayment, returnUrl: string) {
   const situations = Object.entries(SITUATIONS).map(([value, { text }]) => `<option value="${value}">${text}</option>`);

@@ -20,7 +20,7 @@ interface Cancelled {
 /** A payment in the format of PortOne's REST API, version 1. Times are Unix seconds, or 0 if there is none. */
 export interface EmulatedPayment extends WindowRequest {
   imp_uid: string;
-  /** Data of the buyer is never stored, since nobody needs it here. */
+  /** The emulator does not store personal data of buyers. */
   buyer_name: null;
   buyer_tel: null;
   buyer_email: null;

@@ -18,7 +18,7 @@ const Cancellation = z.object({
   reason: text,
 });
 const OfOrder = z.object({ merchant_uid: text, payment_status: text });
-/** Values of the path parameter `payment_status` that mean all statuses. It is empty if a client ends the path with a slash. */
+/** Values of the path parameter `payment_status` for all statuses. The value is empty if the path ends with a slash. */
 const ANY_STATUS = ['', 'all'];
 const Listing = z.object({
   page: z.coerce.number().int().min(1).catch(1),
@@ -29,7 +29,7 @@ const PAGE = 20;
 /** Routes of PortOne's REST API, version 1, for tokens and payments. Bodies are JSON or forms. */
 export function rest(app: FastifyInstance, { books, faults, tokens, keys }: Portone) {
   const schema = { hide: true };
-  /** Checks the token of a call, and takes the failure that was prepared for it, if there is one. */
+  /** Checks the token of a call, and takes the next failure that is prepared for the call, if there is one. */
   const enter = (request: FastifyRequest, on: Act, ids: readonly string[] = []) => ({
     allowed: tokens.accepts(request.headers.authorization),
     way: faults.take(on, ids),

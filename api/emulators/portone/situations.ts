@@ -48,7 +48,7 @@ export function prepareFailures({ faults }: Portone, { imp_uid }: EmulatedPaymen
   for (const fault of fails) faults.add({ ...fault, imp_uid });
 }
 
-/** Sends the webhooks of an approval. Resolves when the browser may be redirected. */
+/** Sends the webhooks of an approval. If `first` is set, waits for the site's answers; the browser is redirected afterwards. */
 export async function reportApproval(
   { webhook }: Portone,
   payment: EmulatedPayment,

@@ -3,7 +3,7 @@ import { unixSeconds } from './payment.ts';
 
 const TOKEN_SECONDS = 30 * 60;
 
-/** The access token. All clients get the same one until it expires. */
+/** The access token, which all clients share until it expires. */
 export class Tokens {
   readonly #now: () => number;
   #token = { access_token: '', expired_at: 0 };

@@ -29,8 +29,8 @@ const Choice = z.object({
 
 const DECLINED = { code: 'F400', message: '카드사에서 승인을 거절하였습니다.' };
 /**
- * Error of a closed window, as Toss Payments sends it. Other payment companies behind PortOne send the code F400 in this
- * case, too.
+ * Error of a closed window, as Toss Payments sends it. Other payment companies behind PortOne send the code F400 for a closed
+ * window.
  */
 const LEFT = { code: 'PAY_PROCESS_CANCELED', message: '[결제포기] 사용자가 결제를 취소하셨습니다' };
 const LOST = '결제는 승인되었지만 사이트로 돌아가지 못했습니다.';
@@ -40,7 +40,7 @@ const MALFORMED = { error_code: 'F0001', error_msg: '결제 요청 정보가 올
 export function paymentWindow(app: FastifyInstance, portone: Portone) {
   const { books, keys, returnOrigins } = portone;
   const schema = { hide: true };
-  /** Return address of each window, by the id of the payment. It is only in memory, so a restart loses open windows. */
+  /** Return addresses of the windows, by id of the payment. They are only in memory, so a restart loses open windows. */
   const returns = new LRUCache<string, string>({ max: 10_000 });
 
   app.post('/window', { schema }, (request, reply) => {
@@ -67,7 +67,7 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     if (!open) return sendNotice(reply, 404, REFUSALS.unknown);
     const { payment, returnUrl } = open;
     if (payment.status === 'ready') return sendPaymentPage(reply, payment, returnUrl);
-    // a page instead of a redirect: a buyer who came here with the Back button could not go further back
+    // no redirect, because it would send a buyer who comes here with the Back button forward again
     return sendNotice(reply, 200, '이미 처리된 결제입니다.', backTo(returnUrl, payment));
   });
 
@@ -79,7 +79,7 @@ export function paymentWindow(app: FastifyInstance, portone: Portone) {
     const { imp_uid } = payment;
     const { action } = choice;
     const course = SITUATIONS[choice.situation];
-    // the buyer has decided before, by a double click or in another tab
+    // the buyer has already decided: a double click, or another tab
     if (payment.status !== 'ready') return sendBack(reply, returnUrl, payment);
     if (action !== 'approve') {
       const why = action === 'decline' ? DECLINED : LEFT;

@@ -22,7 +22,7 @@ const Body = z.object({
 type Message = z.output<typeof Body>['message'];
 
 const HEADER = /^HMAC-SHA256 apiKey=([^,]+), date=([^,]+), salt=([^,]{12,64}), signature=([0-9a-f]{64})$/;
-/** Time for which the relay accepts a signature after its date. */
+/** Maximum difference between the date of a signature and the relay's clock. */
 const VALID_MS = 15 * 60_000;
 const MOST = 200;
 const HIDDEN = { schema: { hide: true } };

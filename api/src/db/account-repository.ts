@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts';
 
-/** The account of an access token; undefined once the token's session has ended. */
+/** The account of a member, and whether a session is open; undefined for an unknown member. */
 export const findAccount = (db: Db, sessionId: string, memberId: number) =>
   db
     .selectFrom('sessions')

@@ -15,8 +15,8 @@ interface Audit {
 }
 
 /**
- * Records who did what to which row, in the transaction of the change. Of the row's content, it stores only the amount and
- * states of a change of money.
+ * Records who did what to which row, in the transaction of the change. The record contains no content of the row, except the
+ * amount and the states of a change of money.
  */
 export const recordAudit = (trx: Trx, audit: Audit) => auditInsert(trx, audit).execute();
 

@@ -23,8 +23,8 @@ export const isOfMember = (block: string): RawBuilder<boolean> =>
 
 /**
  * Whether `by` sees a text of `who` collapsed. A text by a persona is collapsed if that persona is blocked in the thread, and
- * a text by name if its writer is blocked everywhere. A block everywhere has no effect on the member's personas: an effect
- * would reveal whose personas they are.
+ * a text under a nickname if its writer is blocked everywhere. A block everywhere does not collapse texts of the blocked
+ * member's personas: that would reveal whose personas they are.
  */
 export const isBlockedIn = (
   board: Board,
@@ -40,9 +40,10 @@ export const isBlockedIn = (
 `;
 
 /**
- * Whether `who` may not answer `by`, because `by` has blocked `who` in the thread or everywhere. Neither a refusal nor its
- * end may reveal who a persona is. So texts by a persona can always be answered, and a block that a member made as a persona
- * refuses nothing (`blocks.refuses`).
+ * Whether `who` may not answer a text of `by`, because `by` has blocked `who` in the thread or everywhere. Neither a refusal
+ * nor its end may reveal who a persona is. So texts by a persona can always be answered, and a block that a member made as a
+ * persona refuses no answers (`blocks.refuses`).
+ * @param isPersona whether the text of `by` is by a persona
  */
 export const refusesAnswers = (
   board: Board,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Personal texts of a member, with letters that no other row contains. */
+/** Personal texts of a buyer, a counsellor and an operator. The demo content does not contain them. */
 const SECRETS = {
   email: 'kim.yuna.1977@private.example',
   birthday: '19770717',

@@ -11,7 +11,7 @@ interface EncryptedColumn {
 }
 
 /**
- * Every encrypted column (rules/sign-in.md#personal-data). A key rotation encrypts all of them anew; a test compares the list
+ * Every encrypted column (rules/sign-in.md#personal-data). A key rotation re-encrypts all of them; a test compares the list
  * with the database.
  */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [

@@ -11,7 +11,7 @@ export async function publish(trx: Trx, event: StreamEvent, to: Published['to'])
   await sql`select ${sending(sql`${JSON.stringify({ kind: 'event', event, to })}::jsonb`)}`.execute(trx);
 }
 
-/** SQL expression that sends an event like `publish`, for a statement that generates the id in the event. */
+/** SQL expression that sends an event like `publish`, for a statement that generates the event's id. */
 export function publishing(event: Omit<StreamEvent, 'id'>, id: Expression<number>, to: Published['to']) {
   const whole = sql`${JSON.stringify(event)}::jsonb || jsonb_build_object('id', ${id})`;
   return sending(sql`${JSON.stringify({ kind: 'event', to })}::jsonb || jsonb_build_object('event', ${whole})`);

@@ -17,7 +17,7 @@ export const shownId = (member: string): RawBuilder<number> =>
 
 /**
  * Whether a post or comment exists for its author, who also sees it while it is hidden (rules/moderation.md#hidden-content).
- * For anybody else the condition is `deleted_at is null`, since hiding sets that column too.
+ * For the public, the condition is `deleted_at is null`, since hiding sets that column too.
  */
 export const existsForAuthor = (row: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${row}.deleted_at`)} is null or ${sql.ref(`${row}.hidden_for`)} is not null)`;
@@ -49,7 +49,7 @@ export const isOpenTo = (post: string, memberId: number | null | RawBuilder<unkn
 export const worryHidden = (worry: string): RawBuilder<Hidden> =>
   sql`coalesce(nullif(${sql.ref(`${worry}.hidden_for`)}, 'private'), '')`;
 
-/** Columns with the data beside a counsellor's name (rules/solutions.md#portrait); empty values if there is no counsellor. */
+/** Columns with data shown beside a counsellor's name (rules/solutions.md#portrait); empty values if there is no counsellor. */
 export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`${counsellor}.portrait`)}, '') as counselor_profile,
   coalesce((${sql.ref(`${counsellor}.certificate`)})[1], '') as counselor_certificate,
@@ -57,8 +57,8 @@ export const counsellorFace = (counsellor: string): RawBuilder<unknown> => sql`
 `;
 
 /**
- * Whether a reader is notified of each new comment on a post: followers are, and so is the author, unless the author has
- * muted the post.
+ * Whether a reader is notified of each new comment on a post: the reader follows the post, or is its author and has not muted
+ * it.
  */
 export const isFollowing = (board: Board, post: string, readerId: number | null): RawBuilder<boolean> => sql`coalesce(
   (select not is_muted from thread_follows
@@ -68,15 +68,16 @@ export const isFollowing = (board: Board, post: string, readerId: number | null)
 
 /** Keywords of a worry as a list, each with a leading #. */
 export const worryKeywords = (worry: string): RawBuilder<string[]> =>
-  // In a list, two array functions cost less than a subquery for each row. They join with commas, which no keyword contains.
+  // In a list, two array functions cost less than a subquery for each row. The separator is a comma, which no keyword contains.
   sql`coalesce(string_to_array('#' || nullif(array_to_string(${sql.ref(`${worry}.keywords`)}, ',#'), ''), ','), '{}')`;
 
-/** Today's date in Korea, which every "once a day" rule uses. */
+/** Today's date in Korea, for rules such as "once a day". */
 export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seoul')::date`;
 
 /**
- * Whether a counsellor is active (rules/solutions.md#expert-page). The SQL has no parameters: it must equal the condition of
- * the indexes.
+ * Whether a counsellor is active: profile and account are active, and the account has the level of counsellors
+ * (rules/desk.md#access). Null if there is no counsellor. The first condition has no parameter, so that it matches the
+ * condition of the indexes for lists.
  */
 export const isActive = (counsellor: string): RawBuilder<boolean> => sql`${sql.ref(`${counsellor}.status`)} = 1`;
 
@@ -90,8 +91,8 @@ export const mayCounsel = (counsellor: string, member: string): RawBuilder<boole
 )`;
 
 /**
- * Whether a solution is on sale now (rules/solutions.md#sale-window). It can be bought only if its counsellor is active too:
- * `isActive`.
+ * Whether a solution is on sale now (rules/solutions.md#sale-window). A solution on sale can be bought only if its counsellor
+ * is active (`isActive`), and a group solution only if places are left (`placesLeft`).
  */
 export const onSale = (goods: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${goods}.${name}`);

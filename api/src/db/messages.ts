@@ -20,9 +20,9 @@ export type Message =
   | { kind: 'gap' };
 
 /**
- * SQL expression that sends a message. Every process receives it when the transaction commits, and nobody if it is rolled
- * back. PostgreSQL sends equal messages of one transaction only once. The id of the transaction is part of the message, so
- * that equal messages of two transactions differ, and `relay` passes on both.
+ * SQL expression that sends a message. Every process that serves calls receives it when the transaction commits. If the
+ * transaction is rolled back, the message is not sent. PostgreSQL sends equal messages of one transaction only once. The id of
+ * the transaction is part of the message, so that equal messages of two transactions differ, and `relay` passes on both.
  * @param message a JSON object of the type `Message`
  */
 export const sending = (message: Expression<unknown>) =>

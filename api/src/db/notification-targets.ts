@@ -14,7 +14,7 @@ import { isAnonymousComment } from './posts/shown-writer.ts';
 const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);
 const KNOWN_TARGETS = Object.keys(NOTIFICATION_TARGETS);
 
-/** SQL about one kind of target. Without `exists`, such a target is always taken to exist; without `title`, it has none. */
+/** SQL about one kind of target. Without `exists`, the target counts as existing; without `title`, it has no title. */
 interface Target {
   /** True if the target exists for the member; otherwise null. */
   exists?: (id: RawBuilder<unknown>, member: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -91,8 +91,8 @@ const isOfBlocked = (row: string): RawBuilder<boolean> => {
 };
 
 /**
- * Whether a notification is shown and counted: its target still exists for the member. If the notification is about a
- * comment, the comment must not be deleted, and the member must not have blocked its writer.
+ * Whether a notification is shown and counted: its kind and target are known, and the target exists for the member. If it is
+ * about a comment, the comment must not be deleted, and the member must not have blocked its writer.
  */
 export const isOpen = (row: string): RawBuilder<boolean> => sql`(
   ${sql.ref(`${row}.kind`)} = any(${KNOWN_KINDS}::text[]) and ${sql.ref(`${row}.target`)} = any(${KNOWN_TARGETS}::text[])

@@ -12,8 +12,8 @@ export const toReview = ({ created_at, ...row }: ReviewRow): Review => ({
 });
 
 /**
- * Selects the reviews (`r`) of answers to worries (`w`). Leaves out reviews without text and deleted worries. Conditions may
- * be appended.
+ * Selects the reviews (`r`) of answers to worries (`w`). Leaves out reviews without text, and reviews of worries that were
+ * deleted, hidden or made private. Conditions may be appended.
  */
 export const ANSWER_REVIEWS = sql<ReviewRow>`
   select r.id, 'worry' as table_name, r.worry_id as target_id, w.title,

@@ -18,7 +18,7 @@ interface Act extends Attempt {
 
 /**
  * Runs a change in one transaction, at most once for each member and key. A later request with the same key gets the answer
- * of the first; a concurrent one waits for that answer. A request with the same key and another body is refused. If the
+ * of the first; a concurrent request waits for this answer. A request with the same key and another body is refused. If the
  * change fails, the key is rolled back too, so that the request can be retried.
  * @param run must query only through the given transaction; its answer must be serializable as JSON
  */

@@ -41,5 +41,5 @@ export interface Database
 
 /** The database or a transaction on it. Functions that only read accept both. */
 export type Db = Kysely<Database>;
-/** An open transaction, for functions that write several rows. */
+/** An open transaction, for functions whose statements must commit or fail together. */
 export type Trx = Transaction<Database>;

@@ -33,7 +33,7 @@ export function createWriteLater<T>(
     add(key, item) {
       if (queued.size >= MAX_QUEUED) return;
       queued.set(key, item);
-      // a read from a replica may have queued the first item
+      // the items are written on the primary, even if a read from a replica has queued the first one
       timer ??= onPrimary(() => setTimeout(() => void flush(), INTERVAL_MS)).unref();
     },
     flush,

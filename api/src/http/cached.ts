@@ -10,7 +10,7 @@ export function cached<T>(state: Pick<SharedState, 'find' | 'put'>, key: string,
   const read = async (): Promise<T> => {
     const known = await state.find(key).catch(() => null);
     if (known !== null) return JSON.parse(known) as T;
-    // the primary answers even if a visitor's read began the query: members share the result, and never read from a replica
+    // on the primary, even if a visitor's read began the query: members share the result, and must not read from a replica
     const result = await onPrimary(query);
     await state.put(key, JSON.stringify(result), ms).catch(() => undefined);
     return result;

@@ -5,7 +5,7 @@ import { SITE_HEADERS } from '@onmaum/shared-contract/site/site-headers';
 import { addressGroup } from '@onmaum/shared-server/connections/address-group';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from. The site server reports it for requests that it passes on. */
+/** Where a request comes from. For requests that the site server passes on, the site server reports these values. */
 export interface Caller {
   /** Group of the browser's IP address (`addressGroup`), by which visitors are counted. */
   group: string;

@@ -10,7 +10,7 @@ const PAUSE_MS = 1_000;
 
 /**
  * Makes the circuit breaker of one call. While a table is locked or slow, requests of the calls that use it would occupy all
- * connections, and block calls that use other tables. The breaker refuses them at once until one succeeds.
+ * connections, and block calls that use other tables. The breaker refuses the call's requests at once until a request succeeds.
  * @returns a function that runs the handler of the call, or throws 503
  */
 export function circuitBreakerOf(): <Answer>(handle: () => Promise<Answer>) => Promise<Answer> {

@@ -6,8 +6,8 @@ const NAME = /^\s*[_.[]method\b/i;
 const ESCAPED = /%([0-7][\da-f])/gi;
 
 /**
- * Whether a query or a body overrides the HTTP method. Access was checked for the method of the request: a service that
- * follows the override would run another call.
+ * Whether a query or a body overrides the HTTP method. Access was checked for the method of the request, so a service that
+ * follows the override would run a call without a check of its access.
  * @param search the query as it was sent, with its '?'; some frameworks also separate parameters by ';'
  * @param body parsed JSON
  */

@@ -10,7 +10,7 @@ import { setCacheHeaders } from './mount.ts';
 import { refuseForeignOrigin } from './site-origin.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Rate limit, for each minute, of a call whose declaration was not read yet, and of all undeclared calls of an area together. */
+/** Maximum number of requests per minute from one caller to unknown calls of an area. All unknown calls are counted together. */
 const DEFAULT_LIMIT = 300;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,8 +39,8 @@ interface Answered {
 }
 
 /**
- * Registers a route for each area that has a service. The services declare their calls while the API runs, so the rate limit
- * and the access are determined for each request.
+ * Registers a route for each area that has a service, and one for all other areas, which answers 404. The services declare
+ * their calls while the API runs, so the rate limit and the access are determined for each request.
  * @param handle passes a request on to its service
  */
 export function mountAreaCalls(

@@ -29,7 +29,10 @@ export type CallRequest<C extends Call> = Omit<FastifyRequest, 'params' | 'query
   viewer: ViewerOf<C>;
 };
 
-/** Handles a call. Returns the answer as decoded values, or as the bytes to send. A redirect is sent through `reply`. */
+/**
+ * Handles a call. Returns the answer as decoded values, or as the bytes to send. A redirect or an event stream is sent
+ * through `reply`.
+ */
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
@@ -51,7 +54,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     ...(isStream && { sse: 'manual' }),
     method: call.method,
     url: call.path,
-    // no HEAD for calls with side effects and for streams: it would have the same effects, or stay open
+    // no HEAD for calls with side effects and for streams: a HEAD request would have the same effects, or stay open
     exposeHeadRoute: call.method === 'GET' && !isStream && !(call as Call).changes,
     ...(call.bodyBytes ? { bodyLimit: call.bodyBytes } : {}),
     config: { call, access: call.access },
@@ -72,7 +75,7 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const isShared = cache !== 'never' && request.viewer === null;
       const answer = await guarded(isShared && replicas ? () => replicas.read(handle) : handle);
       if (status === 302 || isStream) return reply;
-      // the caller has cached this answer
+      // 304: the caller's cached answer is still valid
       if (reply.statusCode === 304) return reply.send();
       if (status === 204) return reply.code(204).send(null);
       if (type) reply.type(type);
@@ -83,8 +86,8 @@ export function mount<C extends Call>(app: FastifyInstance, call: C, handler: Ha
 }
 
 /**
- * Converts texts to the types of the schema, such as numbers: path and query contain only texts, and so may a body that comes
- * from a form. If the schema accepts an empty body, the body may be missing.
+ * Converts texts to the types of the schema, such as numbers: path, query and forms contain only texts, and clients may send
+ * texts instead of numbers in JSON. If the schema accepts an empty body, the body may be missing.
  */
 function readTexts({ params, query, body }: NonNullable<Call['schema']>) {
   const mayBeEmpty = body?.safeParse({}).success;
@@ -102,8 +105,8 @@ const STATUS = new Map<z.ZodType, number>([
 ]);
 
 /**
- * Sets `cache-control`: shared caches may store answers to visitors, but never answers to members. `plugins/errors.ts`
- * replaces the header when the call fails.
+ * Sets `cache-control`: unless the call says 'never', shared caches may store answers to visitors. They may store answers to
+ * members only if the answers never change ('forever'). `plugins/errors.ts` replaces the header when the call fails.
  */
 export function setCacheHeaders(seconds: Call['cache'], request: FastifyRequest, reply: FastifyReply): void {
   if (seconds === 'forever') return void reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { EventStreams, OpenStream } from '../lib/event-streams.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Maximum number of bytes that may wait for a slow reader. More of them close the stream, and the browser opens a new one. */
+/** Bytes that may wait for a slow reader. If more wait, the stream is closed, and the browser opens a new one. */
 const WAITING_BYTES = 64 * 1024;
 
-/** Keeps a response open and sends it the member's events, until one side closes it. */
+/** Keeps a response open, and sends the member's events in it until either side closes it. */
 export async function openStream(
   streams: EventStreams,
   { viewer, sessionId }: { viewer: Viewer; sessionId: string | null },

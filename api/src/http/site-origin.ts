@@ -16,7 +16,10 @@ export function siteOrigin(
   return known;
 }
 
-/** Refuses a request from another site's page. A request without `Origin` is accepted: it does not come from a browser's page. */
+/**
+ * Refuses a request that changes something if it comes from a page of another site. A request without `Origin` is accepted:
+ * browsers send this header with every request of a page except some with GET or HEAD.
+ */
 export function refuseForeignOrigin(
   config: Pick<Config, 'siteOrigins'>,
   request: Pick<FastifyRequest, 'caller' | 'headers'>,

@@ -15,8 +15,9 @@ export function viewerKey(request: FastifyRequest): string | null {
 }
 
 /**
- * Identifies a visitor by the group of the IP address, since anonymous ids can be invented. The hash is keyed, so that a
- * stored view does not reveal the address.
+ * Identifies the reader, so that views and searches count once for each person (rules/boards.md#views). A visitor is identified by
+ * the group of the IP address, since anonymous ids can be invented. The hash is keyed, so that a stored view does not reveal the
+ * address.
  */
 export function visitorKey({ server, caller }: Pick<FastifyRequest, 'server' | 'caller'>): string {
   return `a${sign(deriveKey(server.config.jwtSecret, 'visitor'), caller.group).slice(0, 22)}`;

@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { bossDatabase } from './boss-database.ts';
 
-/** Maintenance intervals of pg-boss. They are long, because its queries delay other queries in the embedded database. */
+/** Maintenance intervals of pg-boss. They are long, because maintenance delays other queries in the embedded database. */
 const INTERVALS = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 45,

@@ -6,7 +6,10 @@ import { QUEUE_OPTIONS } from './queue.ts';
 /** A queue with a schedule ('short') holds at most one waiting job. */
 const policyOf = ({ queue }: Job) => (queue.cron ? 'short' : 'standard');
 
-/** Migrates the schema of pg-boss, and stores the queues and schedules of this version. Several processes may do so at once. */
+/**
+ * Migrates the schema of pg-boss, stores the queues and schedules of this version, and deletes other schedules. Several
+ * processes may do so at once.
+ */
 export async function installJobs(pool: PostgresPool, jobs: readonly Job[]): Promise<void> {
   const boss = createBoss(pool, { supervise: false, schedule: false });
   await boss.start();

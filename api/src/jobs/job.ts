@@ -19,7 +19,7 @@ export interface JobContext {
 /** A queue with its handler. */
 export interface Job {
   queue: Pick<Queue, 'name' | 'cron' | 'pollSeconds' | 'retries'>;
-  /** Runs the handler. @throws if the data does not match the schema of the payload */
+  /** Runs the handler. @throws the handler's error, or an error if the data does not match the schema of the payload */
   run(context: JobContext, data: unknown): Promise<unknown>;
 }
 

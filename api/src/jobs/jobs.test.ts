@@ -1,4 +1,4 @@
-/** @database both: the queue runs on either */
+/** @database both: the job queue uses either database */
 
 import { TestClock } from 'pg-boss';
 import { z } from 'zod';

@@ -15,7 +15,7 @@ export interface Queue<Payload extends object = Record<string, never>> {
   retries?: number;
 }
 
-/** Options of every queue. A lost job is retried, since every job may safely run twice. */
+/** Options of every queue; `retries` overrides `retryLimit`. A lost job is retried, since every job may safely run twice. */
 export const QUEUE_OPTIONS = {
   /** A job that takes longer counts as lost. */
   expireInSeconds: 120,

@@ -26,10 +26,10 @@ export const PAY_OVERDUE: Queue = { name: 'pay-overdue', payload: nothing, cron:
 
 export const CLOSE_POLLS: Queue = { name: 'close-polls', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Judges posts whose care mark (`crisis`) was not set yet, or was reset because the expressions changed. */
+/** Judges posts whose care mark (`crisis`) was not set yet, or was reset by a migration. */
 export const MARK_CRISES: Queue = { name: 'mark-crises', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Adds the texts of older posts to the search index. */
+/** Stores the search grams (`worry_grams`, `info_grams`) of posts that are older than the triggers that store them. */
 export const INDEX_TEXTS: Queue = { name: 'index-texts', payload: nothing, cron: '*/2 * * * *', pollSeconds: 60 };
 
 /**
@@ -57,10 +57,13 @@ export const PAY_REFUNDS: Queue<{ orderId: number }> = {
   pollSeconds: 10,
 };
 
-/** Retries refunds that the provider refused or whose job was lost. */
+/** Retries refunds whose job was lost or has given up. */
 export const RETRY_REFUNDS: Queue = { name: 'retry-refunds', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
-/** Looks for payments that neither the buyer's return nor the webhook nor a job has settled. */
+/**
+ * Looks up payments that were not settled by the buyer's return, the webhook or a job. Compares settled payments with the
+ * provider's records.
+ */
 export const RECONCILE_PAYMENTS: Queue = {
   name: 'reconcile-payments',
   payload: nothing,
@@ -69,14 +72,14 @@ export const RECONCILE_PAYMENTS: Queue = {
 };
 
 /**
- * Ends what nobody ended in time: sessions without a report, offers whose times have passed, orders whose reports are final,
- * and orders that are no longer valid.
+ * Ends sessions that nobody reported, offers that can no longer be confirmed, orders whose reports are final, and orders that
+ * are no longer valid.
  */
 export const CLOSE_ORDERS: Queue = { name: 'close-orders', payload: nothing, cron: '*/10 * * * *', pollSeconds: 60 };
 
 /**
- * Writes off expired points, and ends exchanges that waited too long for the choice of a scent and an address (lapsed).
- * Notifies members of both in advance.
+ * Writes off expired points, and ends exchanges whose member did not choose a scent and enter an address in time (lapsed).
+ * Notifies members before both, and reminds members of an old consent to marketing.
  */
 export const EXPIRE_POINTS: Queue = { name: 'expire-points', payload: nothing, cron: '5 * * * *', pollSeconds: 60 };
 
@@ -97,7 +100,7 @@ export const FORGET_MEMBER: Queue<{ memberId: number }> = {
   pollSeconds: 30,
 };
 
-/** Requests that the service of an area deletes the data of a former member. Retried for a week, in case the service is away. */
+/** Requests that the service of an area deletes the data of a former member. Retried for a week, in case the service is down. */
 export const FORGET_IN_AREA: Queue<{ area: string; pseudonym: string }> = {
   name: 'forget-in-area',
   payload: z.object({ area: z.string(), pseudonym: z.string() }),
@@ -106,8 +109,8 @@ export const FORGET_IN_AREA: Queue<{ area: string; pseudonym: string }> = {
 };
 
 /**
- * Repeats exports and deletions whose job (EXPORT_DATA, FORGET_MEMBER) was lost, and deletes data whose legal retention
- * period has ended.
+ * Repeats exports and deletions whose job (EXPORT_DATA, FORGET_MEMBER) was lost. Deletes data that is no longer needed, or
+ * whose legal retention period has ended.
  */
 export const KEEP_PRIVACY: Queue = { name: 'keep-privacy', payload: nothing, cron: '50 * * * *', pollSeconds: 60 };
 /** Encrypts personal data with the current key if it is still encrypted with an earlier one. */

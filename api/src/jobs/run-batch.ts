@@ -8,7 +8,7 @@ export interface JobLog {
   error(fields: object, text: string): void;
 }
 
-/** Runs jobs of one queue one after the other. A failed job does not affect the others. */
+/** Runs jobs of one queue one after the other. A failed job does not affect the other jobs. */
 export async function runBatch(job: Job, batch: Fetched[], context: () => JobContext, log: JobLog) {
   const results: JobResult[] = [];
   for (const { id, data, signal } of batch) {

@@ -8,8 +8,8 @@ const SINGLE = /^bytes=(\d{1,15})?-(\d{1,15})?$/;
 /**
  * The range of a request (RFC 9110, 14.2).
  * @param tag ETag of the current content, with quotes
- * @returns null if the whole content is to be sent: there is no range, it is malformed, there are several, or `if-range` has
- * another ETag
+ * @returns null if the whole content is to be sent: the request has no range, a malformed one or several, or `if-range` is not
+ * this ETag
  */
 export function rangeOf(headers: IncomingHttpHeaders, tag: string): ByteRange | null {
   const { range = '', 'if-range': condition = tag } = headers;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** State of one call of the contract (not of one request), for the database pools. All requests of the call share it. */
 export interface RunningCall {
-  /** Cancels all waits of the call's requests for a connection; absent until the call has used one. */
+  /** Cancels all waits of the call's requests for a connection; absent until the call has used a connection. */
   cancelWaits?: () => void;
 }
 

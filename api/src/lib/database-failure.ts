@@ -37,7 +37,7 @@ export function isConnectionLost(error: unknown): boolean {
  */
 const STANDBY_STATES = /^(25006|40001|3F000|42P01|42703|42883)$/;
 
-/** Whether a standby may refuse a statement that the primary accepts. */
+/** Whether a standby may have refused a statement that the primary accepts. */
 export const isRefusedByStandby = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && STANDBY_STATES.test(String(error.code));
 

@@ -12,7 +12,7 @@ export interface OpenStream {
   close(): void;
 }
 
-/** Maximum number of open streams of a member: one more closes the oldest. A browser needs one stream. */
+/** Maximum number of open streams of a member in this process. A further stream closes the oldest. A browser needs one. */
 const STREAMS_A_MEMBER = 10;
 
 /** The open streams of this process, by member. */

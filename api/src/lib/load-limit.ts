@@ -1,11 +1,11 @@
 /** Kinds of calls. Under load, visitors' reads are refused first, then members' reads, then writes. */
 export type LoadKind = 'visitor' | 'member' | 'write';
 
-/** A call of this kind is accepted while fewer calls than this multiple of the limit are in progress. */
+/** Multiple of the limit up to which calls of a kind are accepted. All calls in progress count. */
 const SHARES: Record<LoadKind, number> = { visitor: 1, member: 2, write: 4 };
 const MOST = 1_024;
 const LEAST = 16;
-/** Median time of reads above which calls probably wait for each other: the limit shrinks. */
+/** If the median time of reads is above this, calls probably wait for each other, and the limit shrinks. */
 const TARGET_MS = 250;
 const WINDOW_MS = 200;
 /** Factors by which the limit grows or shrinks after each window. It shrinks faster than it grows. */
@@ -13,8 +13,8 @@ const GROWN = 1.1;
 const SHRUNK = 0.75;
 
 /**
- * Limits the calls in progress. Under more load than this process can bear, accepted calls stay fast, and the others are
- * refused at once. The limit adapts to the time that reads take.
+ * Limits the calls in progress. When this process is overloaded, accepted calls stay fast, and the others are refused at once.
+ * The limit adapts to the time that reads take.
  */
 export class LoadLimit {
   #limit = MOST;
@@ -39,8 +39,8 @@ export class LoadLimit {
   }
 
   /**
-   * Whether another call of this kind is accepted. A call that an area's service answers is refused under the same condition,
-   * but is not counted as in progress: it only waits, and a slow service would displace calls that this process can answer.
+   * Whether another call of this kind is accepted. Calls that an area's service answers must meet the same condition, but are
+   * not counted as in progress: they only wait, and those of a slow service would displace other calls.
    */
   accepts(kind: LoadKind): boolean {
     return this.#running < this.#limit * SHARES[kind];

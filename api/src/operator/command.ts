@@ -19,7 +19,7 @@ interface CommandInput {
   positionals: string[];
   /** The option `--reason`; empty if it is missing. */
   reason: string;
-  /** Id of the operator who decides. Technical commands do not call it. @throws UsageError if it is not clear who that is */
+  /** Id of the operator who decides; technical commands need none. @throws UsageError if it is not clear who decides */
   operator(): Promise<number>;
 }
 

@@ -69,7 +69,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The operator who decides: the one with the id of `--by`; without `--by`, the only active operator. */
+/** The operator who decides: the operator with the id of `--by`, or without `--by` the only active operator. */
 async function operatorOf(db: Db, by: string | undefined): Promise<number> {
   const operators = await findOperators(db);
   const [only, ...others] = operators;

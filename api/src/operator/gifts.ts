@@ -20,7 +20,7 @@ export const listGifts: Command = {
 };
 
 /**
- * Without `sent`, shows the address and phone number for a gift, and records that they were read. With `sent`, records that
+ * Without `sent`, shows the address for a gift, or else the phone number, and records this access. With `sent`, records that
  * the gift was sent, and notifies the member.
  */
 export const oneGift: Command = {

@@ -31,7 +31,10 @@ export const findActiveCounsellors = (db: Db) =>
     .orderBy('c.id')
     .execute();
 
-/** Whether waiting worries are private, and who returned them for which reason, the earliest first. */
+/**
+ * Reads whether worries are private, and who returned them and why, the earliest return first. @returns a function that finds
+ * these data by the id of a worry
+ */
 export async function findHistories(db: Db, ids: readonly number[]) {
   const [worries, returns] = await Promise.all([
     db.selectFrom('worries').select('id').where('id', 'in', ids).where('private', '=', true).execute(),

@@ -22,7 +22,7 @@ function linesOf({ kind, id, author, reports, text, score, ...is }: Case): strin
   ];
 }
 
-/** Lists the undecided abuse reports, grouped by what they report (rules/moderation.md#decisions). */
+/** Lists the undecided abuse reports, grouped by the reported target (rules/moderation.md#decisions). */
 export const listReports: Command = {
   usage: 'reports',
   async run(services) {
@@ -32,7 +32,7 @@ export const listReports: Command = {
   },
 };
 
-/** Decides a report, and all other open reports of the same target. */
+/** Decides all open reports of the target of a report, unless a later one is about another text. */
 export const decideOneReport: Command = {
   usage: 'report <id> upheld|dismissed --reason <why>',
   async run(services, { positionals: [id = '', decision = ''], reason, operator }) {

@@ -41,7 +41,7 @@ function linesOf(
   ];
 }
 
-/** Lists the waiting worries in the order of the desk, and the counsellors who could take one (rules/worries.md#assignment). */
+/** Lists the waiting worries in the order of the desk, and the counsellors of the desk (rules/worries.md#assignment). */
 export const listWaiting: Command = {
   usage: 'worries',
   async run({ db, openLimit }) {
@@ -77,7 +77,7 @@ export const assignOne: Command = {
   },
 };
 
-/** Gives a worry that a counsellor has taken and not answered back to the queue. */
+/** Puts a worry that a counsellor has taken, but not answered, back into the queue. */
 export const releaseOne: Command = {
   usage: 'release <worry>',
   async run({ db }, { positionals, operator }) {

@@ -53,8 +53,8 @@ export async function deliverNext(db: Db, { name, deliver }: Consumer, limit = B
 }
 
 /**
- * Delivers changes until it is stopped. Several processes may do so: only one at a time delivers.
- * @returns a function that stops it, and waits for the running delivery
+ * Delivers changes until it is stopped. Several processes may run it, but only one at a time delivers.
+ * @returns a function that stops the delivery, and waits for a running one
  */
 export function consume(db: Db, consumer: Consumer, log: ConsumerLog): () => Promise<void> {
   const stopping = new AbortController();

@@ -14,7 +14,7 @@ export interface OutboxRow extends Position, Pick<Outbox, 'kind' | 'board'> {
 
 /**
  * A batch of rows in the order of their transactions. `version`: version of the documents that are delivered; `failures`:
- * number of failed deliveries.
+ * number of deliveries that failed in a row.
  */
 export interface Claim {
   version: number;
@@ -23,12 +23,12 @@ export interface Claim {
 }
 
 /**
- * Selects only rows before which no row can still appear: every transaction with a smaller id has ended. The query must
- * contain `outbox o`.
+ * Selects only rows for which every transaction with a smaller id has ended, so that no earlier row can still appear. The
+ * query must contain `outbox o`.
  */
 const isSettled = sql`o.xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** A version greater than all earlier ones. It contains the time, so that this also holds after a restore to an earlier state. */
+/** A version greater than all earlier ones, even after a restore to an earlier state: it is at least the current time. */
 const nextVersion = sql`greatest(c.version + 1, (extract(epoch from statement_timestamp()) * 1000)::bigint)`;
 
 /**
@@ -46,7 +46,7 @@ export async function register(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Takes the next batch of a consumer. For `leaseMs`, no other process can take one.
+ * Claims the next batch of a consumer. During `leaseMs`, no other process can claim a batch of this consumer.
  * @returns null if there are no rows, or another process has a batch
  */
 export async function claim(
@@ -66,7 +66,7 @@ export async function claim(
     const [lease] = claimed;
     if (!lease) return null;
     const { xid, id, ...rest } = lease;
-    // must be in the transaction that raises the version: whoever gets a later version also sees the changes of these rows
+    // in the transaction that raises the version, so that a process with a later version also sees the changes of these rows
     const { rows } = await sql<OutboxRow>`
       select o.xid, o.id, o.kind, o.board, o.post_id
       from outbox o where (o.xid, o.id) > (${xid}::xid8, ${id}) and ${isSettled}
@@ -85,7 +85,7 @@ export async function advance(db: Db, name: string, version: number, { xid, id }
   `.execute(db);
 }
 
-/** Returns a batch whose delivery failed. After `afterMs`, any process may take it. */
+/** Releases a batch whose delivery failed. After `afterMs`, any process may take the batch. */
 export async function postpone(db: Db, name: string, version: number, afterMs: number): Promise<void> {
   await sql`
     update outbox_consumers

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import { callerOf } from '../http/caller.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
-/** Determines the caller of each request, before other plugins use it. */
+/** Determines the caller of each request, before other plugins use it. Refuses requests that name several hosts. */
 export const caller = fp(
   async (app) => {
     app.decorateRequest('caller', null as unknown as Caller);

@@ -66,7 +66,7 @@ test('A short answer is not compressed, nor is a short error', async () => {
   }
 });
 
-/** @returns the content encoding of a call with this access, whose answer contains a token and a text of the caller */
+/** @returns the content encoding of a call with this access, whose answer contains a token */
 async function encodingFor(access: 'open' | 'public'): Promise<unknown> {
   const app = Fastify();
   await app.register(compression);

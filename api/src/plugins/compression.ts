@@ -59,9 +59,9 @@ export const compression = fp(
 );
 
 /**
- * Whether an answer may be compressed, so that its length depends on its content. Not for 'open' calls: among them are the
- * calls that begin or end a session. A browser may send their cookie even if another site makes the request, and their answers
- * contain tokens. If an answer also contained text of an attacker, its compressed length would reveal the tokens (BREACH).
+ * Whether an answer may be compressed. Answers of 'open' calls may not: some of these calls begin or renew a session. A
+ * browser may send the session's cookie even if another site makes the request, and the answer contains a token. If the
+ * answer also contained text of an attacker, its compressed length would reveal the token (BREACH).
  * Other calls, including calls to services of areas, send private data only if the request has an `Authorization` header,
  * which no other site can send.
  */

@@ -67,8 +67,8 @@ function sendError(reply: FastifyReply, { status, code, message, errors, about }
 /** Converts errors of Fastify, its plugins and the database; undefined for an unexpected failure. */
 function fromFramework(error: FastifyError, reply: FastifyReply): ApiError | undefined {
   if (error.validation) {
-    // An invalid id in a path is answered like an unknown id. Other path parameters have Korean messages, and are answered
-    // like fields.
+    // An invalid id in a path gets the answer for an unknown id. Other invalid path parameters, which have Korean messages, get
+    // the answer for fields.
     const isId = error.validationContext === 'params' && !error.validation.some(({ message }) => isKorean(message));
     if (isId) return notFound();
     const texts = fieldTexts(error);
@@ -92,8 +92,8 @@ function tooLarge(reply: FastifyReply): ApiError {
 }
 
 /**
- * Whether a message is one of ours, which end with a Korean letter. The end decides, since the validator's English messages
- * may quote Korean values: 'Invalid option: expected one of "심리상담"'.
+ * Whether a message is a Korean one of this site: it ends with a Korean letter, or with punctuation after one. Only the end is
+ * checked, since the validator's English messages may quote Korean values: 'Invalid option: expected one of "심리상담"'.
  */
 const isKorean = (text = '') => /[가-힣][.!?]?$/.test(text);
 

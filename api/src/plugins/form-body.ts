@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { ApiError } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
-/** Parses URL-encoded forms. Like the JSON parser, it refuses bytes that are not UTF-8. */
+/** Parses URL-encoded forms. Bytes that are not UTF-8 are refused, even if they are percent-encoded. */
 export const formBody = fp(
   async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

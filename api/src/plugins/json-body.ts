@@ -5,9 +5,8 @@ import { SERVER_TEXT } from '../texts.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses JSON bodies. An empty body is accepted: clients send the JSON content type with every call (rules/http.md). Bytes
- * that are not UTF-8 are refused: a lenient decoder would replace them with other characters. A compressed body, in any
- * format, is refused: no client of the site sends one, and a small one could unpack to a very large one.
+ * Parses JSON bodies. An empty body is accepted: clients send the JSON content type with every call (rules/http.md). A compressed
+ * body, in any format, is refused: no client of the site sends one, and a small body could decompress to a very large one.
  */
 export const jsonBody = fp(
   async (app) => {

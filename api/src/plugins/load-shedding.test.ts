@@ -7,7 +7,7 @@ const demo = useDemo();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Begins calls that never end, until the next one is refused. */
+/** Begins calls that never end, until a call of this kind is refused. */
 function occupy(kind: 'visitor' | 'member' | 'write') {
   while (demo.app.load.begin(kind));
 }
@@ -29,7 +29,7 @@ const bookmark = async (browser: Browser) => {
 
 test('A busy server refuses visitors first, then reads of members, and answers health and the desk always', async () => {
   const [visitor, member, counsellor] = [new Browser(demo.app), await person('member'), await person('counsellor')];
-  // calls report no times: on a slow machine, the limit would change while the calls are sent
+  // calls report no times, which on a slow machine would change the limit while the calls are sent
   const end = demo.app.load.end.bind(demo.app.load);
   jest.spyOn(demo.app.load, 'end').mockImplementation(() => end());
   const statuses = async () =>

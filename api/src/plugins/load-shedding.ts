@@ -22,8 +22,8 @@ const BUSY = unavailable('busy');
 
 /**
  * Refuses calls while more are in progress than this process can answer soon: visitors' reads first, then members' reads,
- * then writes. Counsellors and operators are exempt, since all desks reload at the same event. Health checks and streams are
- * exempt, too.
+ * then writes. Counsellors and operators are exempt, since all desks reload at the same event. Also exempt are health checks,
+ * streams, and routes outside of the contract, such as /metrics.
  */
 export const loadShedding = fp(
   async (app) => {

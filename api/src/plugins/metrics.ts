@@ -10,7 +10,7 @@ import { readLags } from '../outbox/outbox-repository.ts';
 
 /** Histogram buckets for response times, in seconds. The last one is the default time limit of a statement. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
-/** Requests a minute from one address group. A monitor needs only a few. */
+/** Maximum number of requests per minute from one address group. A monitor needs only a few. */
 const ASKED_A_MINUTE = 60;
 
 /** Measures answers, connections, streams and more, and serves them to Prometheus at `/metrics`, with a token. */
@@ -78,7 +78,7 @@ export const metrics = fp(
         this.set(Number(app.state.isAvailable()));
       },
     });
-    /** Adds a gauge whose value comes from the database. It is absent while the database is away. */
+    /** Adds a gauge whose value comes from the database. The gauge is absent while the database is unavailable. */
     const measure = (name: string, help: string, read: (db: Db) => Promise<number | null>) =>
       new Gauge({
         name,

@@ -1,4 +1,4 @@
-/** @database both: each has its own way to carry messages */
+/** @database both: each database has its own way to carry messages */
 
 import { POST_CHANGES_PATH, type PostChange } from '@onmaum/shared-contract/server/post-changes';
 import { fromSite, startOther, useDemo } from '../../test/support/app.ts';
@@ -36,7 +36,7 @@ test('Site servers learn that an info post and its comments were written, edited
   const comment = (await author.send('POST', '/api/info/commment-store', { payload: { id, comment: '댓글' } })).json<{
     id: number;
   }>();
-  // the new comment was not announced: the page shows it when its cache expires. Edits and deletions are announced
+  // edits and deletions of comments are announced; a new comment is not, and appears when the cached page expires
   await author.send('PUT', '/api/info/commment-update', { payload: { id: comment.id, comment: '다른 댓글' } });
   expect(await stream.next()).toEqual(change('info', id));
   await author.send('DELETE', `/api/info/comment-delete/${comment.id}`);

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound } from '../errors.ts';
 
-/** Streams that one address may open each minute. Normally, each site server opens one and keeps it. */
+/** Maximum number of streams that one address may open per minute. Normally, each site server opens one and keeps it. */
 const BEGUN_A_MINUTE = 600;
 
-/** Streams changes of posts to site servers, which then render the pages of these posts anew. */
+/** Streams changes of posts to site servers, which then drop or refresh their copies of pages with these posts. */
 export const postChanges = fp(
   async (app) => {
     const streams = new Set<FastifyReply['sse']>();

@@ -7,8 +7,8 @@ import fp from 'fastify-plugin';
 import type {} from '../http/caller.ts';
 
 /**
- * Calls that create sessions. While the shared counts are unavailable, these calls are refused; all others are then counted
- * by each process.
+ * Calls that create sessions or members. While the shared counts are unavailable, these calls are refused; all others are
+ * then counted by each process.
  */
 const SIGN_IN = new Set<string>([auth.logInWithKakao.path, auth.logInWithNaver.path, auth.register.path]);
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 /**
  * Logs one line for each request. It contains the route's pattern instead of the address, so that ids, search words, codes
- * and tokens stay out of the log. Also forbids caching of answers by default.
+ * and tokens stay out of the log. Also sets default headers of answers: no caching, no guessing of the content type.
  */
 export const requestLog = fp(
   async (app) => {

@@ -16,8 +16,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Why the request is refused; null if it is not. It is thrown only after the rate limit has counted the request, so that
-     * refused requests are limited, too.
+     * Why the request is refused; null if it is allowed. The error is thrown only after the rate limit has counted the request,
+     * so that refused requests are limited, too.
      */
     refusal: Error | null;
   }
@@ -56,8 +56,8 @@ class Sessions {
     this.#accounts = new LRUCache({
       max: 20_000,
       ttl: ACCOUNT_TTL_MS,
-      // If `forget` was called during a lookup, the found account may be outdated. So the lookup is repeated, and the account
-      // that it then finds is not cached.
+      // If `forget` was called during a lookup, the found account may be outdated. So the lookup is repeated, and the result of
+      // the second lookup is not cached.
       ignoreFetchAbort: true,
       fetchMethod: async (sessionId, _stale, { context, signal }) => {
         const account = await this.#find(sessionId, context as number);
@@ -90,8 +90,8 @@ class Sessions {
   }
 
   /**
-   * Adds a listener that is called when sessions may have ended. Its argument is a predicate: whether the session with an id
-   * may be one of them.
+   * Adds a listener that is called when sessions may have ended. The listener receives a predicate: whether the session with an
+   * id may have ended.
    */
   onEnd(listener: (mayHaveEnded: (sessionId: string) => boolean) => void): void {
     this.#listeners.push(listener);
@@ -127,7 +127,7 @@ class Sessions {
   }
 }
 
-/** Authenticates each request. Refuses it, after the rate limit has counted it, if its route requires another access level. */
+/** Authenticates each request. Refuses a request that its route does not allow, after the rate limit has counted it. */
 export const session = fp(
   async (app) => {
     const sessions = new Sessions(app);

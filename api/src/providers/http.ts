@@ -16,7 +16,7 @@ export async function askProvider(url: string, init: RequestInit = {}): Promise<
   throw unavailable('provider_down', SERVER_TEXT.providerDown);
 }
 
-/** 422: the provider rejected the code or token. It has expired, was used before, or was issued to another application. */
+/** 422: the provider rejected the code or token, which may be forged, expired, used or issued to another application. */
 export const refused = () => invalid({ code: SERVER_TEXT.loginRefused }, 'login_refused');
 
 /** Checks a provider's answer. @throws 422 if it does not match the schema */

@@ -28,7 +28,7 @@ export function createNaver(access: ProviderAccess): LoginProvider {
   }
 
   /**
-   * Verifies a token from a browser, which could have been issued to another site. Naver checks that it belongs to the
+   * Verifies a token from a browser. The token could have been issued to another site, so Naver checks that it belongs to the
    * application in the headers. Even without this check, a foreign token could at most register a new member, since profile
    * ids differ by application.
    */

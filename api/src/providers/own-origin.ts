@@ -9,8 +9,8 @@ export interface Process<Part extends keyof Config> {
 }
 
 /**
- * The origin of an emulated provider: this process, or, if this process serves no calls, the one on this machine that does.
- * This process knows its port only after its server has begun to listen.
+ * The origin of an emulated provider: that of this process if it serves calls, otherwise that of the process on this machine
+ * that serves calls. This process knows its port only after its server has begun to listen.
  */
 export function ownOrigin({ config, server }: Process<never>): string {
   const bound = server?.address() as AddressInfo | null | undefined;

@@ -26,7 +26,7 @@ export interface IndexedPost {
 /** An index of OpenSearch or Elasticsearch. */
 export interface SearchIndex {
   /**
-   * Writes and deletes documents. A document of which the index has a greater version is left as it is.
+   * Writes and deletes documents. A document that the index has in the same or a greater version is left as it is.
    * @throws if a document is refused, or the index does not answer
    */
   write(posts: readonly IndexedPost[], version: number): Promise<void>;
@@ -78,8 +78,8 @@ function linesOf({ board, id, document }: IndexedPost, version: number): object[
 }
 
 /**
- * Whether the outcome for a document is fine. 409: the index has a newer version, which stays. 404 for a deletion: the
- * document does not exist; with an error, the index does not exist.
+ * Whether the outcome for a document is fine. 409 is fine: the index has the same or a greater version. So is 404 for a
+ * deletion of a document that does not exist; a 404 with an error means that the index does not exist.
  */
 const isDone = (action: string, { status, error }: Outcome) =>
   status < 300 || status === 409 || (action === 'delete' && status === 404 && !error);

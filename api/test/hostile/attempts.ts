@@ -24,7 +24,7 @@ const VALUES = [
   DEEP,
 ];
 const TEXTS = NAUGHTY_STRINGS.filter((text) => text.isWellFormed());
-/** Texts that are tried in every field. The other texts take turns: each is tried in at least one field of some call. */
+/** Texts that are tried in every field. Each other text is tried in at least one field of some call. */
 const EVERYWHERE = ['', '\u0000', '\ud800', '-1', '99999999999999999999999', '<script>alert(1)</script>'];
 const AT_ONCE = 6;
 let turn = 0;
@@ -73,7 +73,7 @@ const validParam = (url: string, param: string) =>
 
 /**
  * All hostile requests for one call.
- * @param sample a valid body of the call, if it has one: each of its fields is made invalid in turn
+ * @param sample a valid body, if the call has a body; each field is made invalid in turn
  */
 export function* attemptsOn(call: CallUnderAttack, sample: object | undefined): Generator<Attempt> {
   yield* onAddress(call);
@@ -129,7 +129,7 @@ function* onFields(url: string, sample: object, fields: readonly string[]): Gene
     yield { ...json(sample), headers: { ...JSON_TYPE, 'idempotency-key': key } };
 }
 
-/** Requests with the sample in which one field is missing, or one nested value is replaced. */
+/** Requests with variants of the sample: one field is missing, or one nested value is replaced. */
 function* spoilt(sample: object, json: (body: unknown) => Attempt): Generator<Attempt> {
   for (const [field, value] of Object.entries(sample)) {
     yield json(Object.fromEntries(Object.entries(sample).filter(([name]) => name !== field)));

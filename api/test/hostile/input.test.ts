@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** The attacker for each access level: a role that may make the call, so that the attack gets as far as possible. */
+/** The role of the attacker, by access level. The role may make the call, so that the attack reaches the code behind it. */
 const ATTACKER: Record<ServedRoute['access'], Role> = {
   open: 'visitor',
   public: 'member',
@@ -64,7 +64,7 @@ it('Hostile input never fails a call: it succeeds, or is refused with a Korean t
     }
   }
   expect(wrong).toEqual([]);
-  // accepted calls were recorded: the attack has reached the database
+  // some attempts were accepted and have written, so the attack has reached the database
   expect(before).toMatchObject({
     infos: expect.any(Number),
     comments: expect.any(Number),

@@ -1,4 +1,4 @@
-/** Texts for any field, as attackers or mistakes may send them. Add every text that has broken something. */
+/** Texts that people may send in any field, as an attack or by mistake. Add every text that has broken something. */
 export const NAUGHTY_STRINGS: readonly string[] = [
   // empty texts, and texts that look empty or like a missing value
   '',

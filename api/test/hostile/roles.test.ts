@@ -47,12 +47,12 @@ const ownAddress = ({ url }: ServedRoute) => {
     : url.replace(/delete.*/, 'update');
   return url.includes('delete') ? url.replace(':id', idIn(sample)) : url;
 };
-/** Calls that change something that belongs to one person. For anybody else they answer 404, as if it did not exist. */
+/** Calls that change data of one person. They answer 404 to anybody else, as for missing data. */
 const OWNED =
   /\/(update|delete|commment-update|comment-delete|review-store|point-shop-delivery|order-refund|goods-review|block-state|order\/contact-phone)(\/|$)/;
 /**
- * PUT and DELETE calls that always change the caller's own data: their requests cannot contain the id of another member's
- * data.
+ * PUT and DELETE calls that always change the caller's own data, even if their address contains the id of a post by another
+ * member.
  */
 const OWN_BY_NATURE =
   /^(PUT|DELETE) \/api\/(drafts\/:kind\/:target|reaction\/:subject\/:id|follow\/:board\/:id|notification\/(settings|push)|auth\/sessions|mypage\/(info-update|withdrawal|marketing\/:agree|pre-counsel-docs))$/;
@@ -93,7 +93,7 @@ it('Tokens that this server did not issue are refused', async () => {
   const before = await target.writes();
   const wrong: unknown[] = [];
   for (const [at, route] of target.calls.filter(({ access }) => access !== 'open').entries()) {
-    // the first call gets all broken tokens, each other call four of them in turn
+    // the first call is tried with all broken tokens, each other call with four of them in turn
     for (const authorization of at === 0
       ? broken
       : [0, 1, 2, 3].map((more) => broken[(4 * at + more) % broken.length] ?? '')) {

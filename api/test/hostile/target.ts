@@ -4,14 +4,14 @@ import { Browser } from '../support/browser.ts';
 import { prepareSamples } from '../support/calls/samples.ts';
 import { watchWrites } from '../support/calls/writes.ts';
 
-/** Roles that attack. The data in the samples belongs to the role 'member'. */
+/** Roles of attackers. The data in the samples belongs to the role 'member'. */
 export const ROLES = ['visitor', 'member', 'other', 'counsellor', 'operator', 'disabled', 'withdrawn'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Target extends TestApp {
   /**
-   * Every call of the API. Deletions come last, because the other calls need the data; calls that end sessions or accounts
-   * come after them.
+   * Every call of the API except the event stream. Deletions come after the other calls, which need the data. Then follow the
+   * deletions of sessions, and finally the withdrawal.
    */
   calls: ServedRoute[];
   /** A valid body for each call that has one. */

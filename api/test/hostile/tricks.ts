@@ -12,7 +12,7 @@ export const TRICKY_HEADERS: Record<string, string>[] = [
   { 'content-encoding': 'gzip' },
 ];
 
-/** Other spellings of an address, which parts of a server may interpret differently. */
+/** Other spellings of a path, which parts of a server may interpret differently. */
 export const TRICKY_PATHS: ((url: string) => string)[] = [
   (url) => `${url}/`,
   (url) => `/${url}`,

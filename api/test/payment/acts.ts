@@ -3,7 +3,7 @@ import type { Db } from '../../src/db/schema.ts';
 import type { Shop } from '../support/market/shop.ts';
 import type { World } from './world.ts';
 
-/** One act of a buyer, the site or the provider. The numbers choose a member, a solution or a payment of the world. */
+/** One act of a buyer, the site or the provider. The numbers choose a member, a solution, an order or a payment. */
 export type Act =
   | { kind: 'prepare'; member: 0 | 1; goods: 0 | 1; oldPrice: boolean }
   | { kind: 'open'; at: number; as: 'prepared' | 'other amount' | 'other number' }
@@ -17,7 +17,7 @@ export type Act =
   | { kind: 'sale'; goods: 0 | 1; on: boolean }
   /** A browser pays under an order number that the site never issued, and reports it to the site. */
   | { kind: 'stray'; at: number }
-  /** All usual steps of a buyer up to the payment, but not the return to the site. */
+  /** All usual steps of a buyer up to the payment. The browser does not return to the site. */
   | { kind: 'pay'; member: 0 | 1; goods: 0 | 1; amount: 'prepared' | 'other' };
 
 const at = fc.nat({ max: 9 });
@@ -60,7 +60,7 @@ export const sequences = fc.array(anAct, { minLength: 1, maxLength: 10 });
 
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
 
-/** Performs an act. Does nothing if the payment that it needs does not exist yet. */
+/** Performs an act. Does nothing if the order or payment that it needs does not exist yet. */
 export async function perform(world: World, { buyers, goods }: Shop, db: Db, act: Act): Promise<void> {
   switch (act.kind) {
     case 'prepare': {
@@ -140,7 +140,7 @@ async function performOnPayment(
       return void books.fail(impUid, '한도 초과');
     case 'refund':
     case 'refund a part': {
-      // a refund by hand at the provider, only of payments without an order: refund-books.test.ts tests the others
+      // a manual refund at the provider, only for payments without an order; refund-books.test.ts tests orders
       if (await db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst()) return;
       return void books.cancel({
         imp_uid: impUid,
@@ -163,7 +163,7 @@ async function performOnPayment(
   }
 }
 
-/** A browser returns to the site, perhaps with forged values. The answer must match the actual payment. */
+/** A browser returns to the site, perhaps with forged values. Expects that the site accepts only true values. */
 async function store(
   world: World,
   { buyers, goods }: Pick<Shop, 'buyers' | 'goods'>,

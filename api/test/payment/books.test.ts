@@ -1,4 +1,4 @@
-/** @database both: money must be right on either */
+/** @database both: amounts must be right on both databases */
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /**
- * Amounts in won that the provider holds for the site, by payment. A payment counts if the site issued its order number or a
- * browser reported it. The site cannot know any other payment.
+ * Amounts in won that the provider holds for the site, by payment. Only payments that the site can know count: the site issued
+ * the order number, or a browser reported the payment.
  */
 const held = ({ books, orders, reported }: World) =>
   Object.fromEntries(
@@ -86,7 +86,7 @@ const strayStates = async ({ impUids }: World) =>
       .execute()
   ).map(({ state }) => state);
 
-/** Refunds at the provider that the site requested, with the refunded amount of each payment. */
+/** Payments for which the site requested a refund, each with its whole refunded amount. */
 const refundsOf = ({ books, impUids }: World) =>
   books
     .all()

@@ -26,12 +26,12 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
     if (situation === 'tampered' || situation === 'cancel-refused') {
       expect(await ordersOf(buyer.id)).toEqual([]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'cancelled', reason: 'amount' }]);
-      // the provider's planned refusal has been used up, so the refund was retried
+      // the prepared refusal is used up, so the refund was retried
       expect(market.portone.faults.take('cancel', [back.imp_uid])).toBeUndefined();
     } else {
       expect(await ordersOf(buyer.id)).toMatchObject([{ imp_uid: back.imp_uid, price: market.sold.price }]);
       expect(await intentsOf(buyer.id)).toEqual([{ state: 'paid', reason: null }]);
-      // a repeated call is answered with this order
+      // a repeated call returns the same order
       const [order] = await ordersOf(buyer.id);
       expect((await buyer.store(back)).json()).toEqual({ status: 200, message: '', order_id: order?.id });
     }

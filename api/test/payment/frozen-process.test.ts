@@ -35,8 +35,8 @@ const sell = (db: Db) =>
     .where('id', '=', market.sold.id);
 
 /**
- * Locks the solution in a transaction that stays open. @returns a function that lets the transaction continue, and resolves to
- * undefined when it is committed, or to its error
+ * Locks the solution in a transaction that stays open. @returns a function that lets the transaction continue; it resolves to
+ * undefined after the commit, or to the error of the transaction
  */
 async function holdSold(db: Db) {
   const goesOn = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test('A job waits for a lock no longer than a call does; a migration waits', asy
     }),
   );
   const migration = sell(limited.setup.db).execute();
-  // long enough for the migration to fail if it had the time limit
+  // longer than the time limit of calls, which must not apply to the migration
   await sql`select pg_sleep(0.4)`.execute(market.db);
   expect(await goOn()).toBeUndefined();
   await migration;

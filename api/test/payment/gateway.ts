@@ -4,8 +4,8 @@ import { GatewayDown, GatewayRefused, type PaymentGateway } from '../../src/prov
 import { PortonePayment } from '../../src/providers/payment/portone-payment.ts';
 
 /**
- * How a call to the provider fails. 'down': it does not arrive. 'lost': it has its effect, but the answer is lost. 'none': it
- * succeeds; used to make a later call fail.
+ * How a call to the provider fails. 'down': the call does not arrive. 'lost': the call has its effect, but the answer is lost.
+ * 'none': the call succeeds, so that a later one can fail.
  */
 export type Failure = 'down' | 'lost' | 'none';
 

@@ -1,4 +1,4 @@
-/** @database postgres: there every process opens at once; the steps are those of the embedded database */
+/** @database postgres: the steps are the same with the embedded database, which takes longer to open */
 
 import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import type { OpenDatabase } from '../../src/db/connection/open.ts';

@@ -1,11 +1,11 @@
-/** @database both: a killed process leaves different things behind */
+/** @database both: both databases must recover from a killed process */
 
 import type { OpenDatabase } from '../../src/db/connection/open.ts';
 import { storeOrder } from '../../src/modules/order/payment/operations/store-order.ts';
 import { TEST_SERVER } from '../support/database/database.ts';
 import { openKilledShop } from './killed-shop.ts';
 
-/** The process is killed at every step; with the embedded database, which takes long to open, at every sixth. */
+/** The process is killed at every step, or at every sixth with the embedded database, which takes long to open. */
 const EVERY = TEST_SERVER ? 1 : 6;
 
 let killed: Awaited<ReturnType<typeof openKilledShop>>;

@@ -26,8 +26,8 @@ export interface Task {
 }
 
 /**
- * Script of the process: performs one task, and kills itself at a step. Steps are the statements, and the beginning and the
- * end of each call to the provider.
+ * Script of the process: performs one task, and kills itself at a step. Steps are the statements, the beginning and the end
+ * of each call to the provider, and the end of the task.
  */
 const task = JSON.parse(process.argv[2] ?? '') as Task;
 let steps = 0;

@@ -55,7 +55,7 @@ export async function openKilledShop() {
       return child.signalCode === 'SIGKILL';
     },
 
-    /** Runs reconciliation until everything is settled. Buyers do not return, and jobs are lost. */
+    /** Runs reconciliation at several later times, until everything is settled. Buyers do not return, and no other jobs run. */
     async reconcileAll({ db }: OpenDatabase) {
       for (const minutes of [3, 20, 60]) {
         const now = new Date(Date.now() + minutes * 60_000);

@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 /**
- * Inserts intents whose payment window was closed hours ago without paying. All are due. @param checks number of times that
- * each was looked up since
+ * Inserts due intents of payment windows that were closed hours ago without a payment. @param checks number of earlier look-ups
+ * of each intent
  */
 async function abandon(checks: number) {
   const [goods] = shop.goods;
@@ -46,9 +46,9 @@ async function payUnreported() {
 }
 
 /**
- * Delays the provider's answers until `AT_ONCE` requests are waiting: if requests were sequential, none would be answered.
- * @param most number of requests after which the provider does not answer any more
- * @returns a list to which the order number of each request is added
+ * Delays the provider's answers until `AT_ONCE` requests are waiting, so that sequential requests would never be answered.
+ * @param most number of requests after which the provider fails
+ * @returns a list to which the order number of each request is appended
  */
 function answerSeveral(world: World, most = Number.POSITIVE_INFINITY): string[] {
   const asked: string[] = [];
@@ -83,7 +83,7 @@ test('Payments that were never looked up come before those that were looked up o
   const asked = answerSeveral(world, 20);
   await expect(reconcilePayments({ db: opened.db, payments: world.payments }, world.now)).rejects.toThrow(GatewayDown);
   expect(asked.slice(0, AT_ONCE)).toContain(world.orders[0]?.orderNo);
-  // after the provider had failed, only the running requests ended
+  // no request begins after the first failure
   expect(asked.length).toBeLessThan(30);
   expect(await ordered()).toEqual([{ imp_uid: world.impUids[0] }]);
 });

@@ -1,4 +1,4 @@
-/** @database both: money must be right on either */
+/** @database both: amounts must be right on both databases */
 
 import { ORDER_STATUS, purchasePoints, SETTLE_STATUS } from '@onmaum/shared-contract';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { World } from './world.ts';
 /** The embedded database runs one transaction at a time, so a third of the sequences is enough there. */
 const SEQUENCES = TEST_SERVER ? 300 : 100;
 const DAY = 24 * 3600 * 1000;
-/** More days than the orders of this test are valid. */
+/** A number of days after which the orders of this test are no longer valid. */
 const DAYS_BEYOND_VALIDITY = 100;
 /** Days between the beginnings of two histories, so that each history ends before the next one begins. */
 const DAYS_APART = 1000;
@@ -31,7 +31,7 @@ type Act =
   | { kind: 'report'; position: 1 | 2; result: Result }
   | { kind: 'refund' | 'jobs' | 'lose jobs' | 'reconcile' | 'all at once' }
   | { kind: 'wait'; hours: number }
-  /** Somebody cancels a share of the payment, in percent of the price, or all that is left, directly at the provider. */
+  /** A cancellation at the provider's console, of a percentage of the price or of the whole remaining amount. */
   | { kind: 'cancel'; percent: 20 | 50 | 'all'; webhooks: 0 | 1 | 2 }
   | { kind: 'cancel at once' }
   /** How the next calls to the provider fail, in this order; 'none' succeeds. */
@@ -170,7 +170,7 @@ test(`After any of ${SEQUENCES} histories of an order, the provider has refunded
     expect(books).toMatchObject({ back, audited: back, open: 0 });
     const isRefunded = books.order_status === ORDER_STATUS.refunded;
     if (back === order.price) expect(isRefunded).toBe(true);
-    // `found` may be less: a cancellation of exactly the requested amount counts as the requested refund
+    // may be less, because a cancellation by others counts as a requested refund of the same amount
     const others = cancel_history
       .filter(({ reason }) => reason === '고객 요청')
       .reduce((sum, one) => sum + one.amount, 0);
@@ -182,7 +182,7 @@ test(`After any of ${SEQUENCES} histories of an order, the provider has refunded
     if (back > 0 && back < order.price) parts += 1;
   });
   await fc.assert(property, { numRuns: SEQUENCES, includeErrorInReport: true });
-  // the histories did lead to partial refunds, and to cancellations that were found at the provider
+  // checks that the histories have led to partial refunds, and to cancellations that were found at the provider
   expect(parts).toBeGreaterThan(SEQUENCES / 50);
   expect(found).toBeGreaterThan(SEQUENCES / 20);
 });

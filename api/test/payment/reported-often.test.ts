@@ -1,4 +1,4 @@
-/** @database both: a stray is stored by concurrent transactions */
+/** @database both: concurrent transactions store one stray payment */
 
 import type { PreparedPayment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';

@@ -22,9 +22,9 @@ import type { Shop } from '../support/market/shop.ts';
 import { type Failure, failable, gatewayOver, refusable } from './gateway.ts';
 
 const MINUTE = 60_000;
-/** A time later than the end of every history. */
+/** A time after all histories. */
 const NEVER = new Date(Date.UTC(9000, 0, 1));
-/** Number of orders that the provider keeps: more than one history has. */
+/** Number of orders that the provider keeps; greater than in any history. */
 const KEPT_ORDERS = 100;
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
@@ -45,7 +45,7 @@ export class World {
   /** Prepared orders. `impUids`: every payment whose window was opened. */
   readonly orders: { orderNo: string; memberId: number; goods: ForSale }[] = [];
   readonly impUids: string[] = [];
-  /** Paid payments that a browser has reported to the site, which has then looked them up. */
+  /** Paid payments that the site has looked up after a report by a browser. */
   readonly reported = new Set<string>();
   /** How the next calls to the provider fail. */
   failures: Failure[] = [];
@@ -109,7 +109,7 @@ export class World {
     await receiveWebhook(this.#db, { merchant_uid: orderNo, status: undefined }, this.now);
   }
 
-  /** Somebody cancels an amount of a payment at the provider's console; without an amount, all that is left. */
+  /** A cancellation at the provider's console, of an amount or, without one, of the whole remaining amount. */
   async cancelAtProvider(impUid: string, amount: number | undefined, webhooks: number): Promise<void> {
     const payment = this.books.cancel({ imp_uid: impUid, reason: '고객 요청', ...(amount && { amount }) });
     if (typeof payment === 'string') return;
@@ -152,7 +152,7 @@ export class World {
     for (const job of jobs) if (!(await failable(this.#run(job)))) this.#again.push(job);
   }
 
-  /** All jobs are lost, so that reconciliation has to do their work. */
+  /** Deletes all jobs, so that reconciliation has to do their work. */
   async loseJobs(): Promise<void> {
     this.#again = [];
     await this.#takeJobs();
@@ -171,12 +171,12 @@ export class World {
       await this.runJobs();
       await this.reconcile();
     }
-    // reconciliation must also settle everything without jobs
+    // reconciliation must settle everything even if all jobs are lost
     await this.loseJobs();
     this.wait(7 * 60);
     await this.reconcile();
     await Promise.all(this.#shop.goods.map((goods) => this.sell(goods, true)));
-    // no next checks: the provider of the next history does not have these payments
+    // removes the next checks, since the provider of the next history does not have these payments
     const paid = this.#db.updateTable('payment_intents').set({ next_check_at: null }).where('state', '=', 'paid');
     await paid.where('next_check_at', 'is not', null).execute();
     await this.#db.updateTable('orders').set({ valid_until: NEVER }).where('valid_until', '<', NEVER).execute();

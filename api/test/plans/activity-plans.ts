@@ -30,7 +30,7 @@ const MAKE_BUSY = [
   'vacuum analyze comments',
   'vacuum analyze bookmarks',
   'vacuum analyze ballots',
-  // thousands of notifications, many of them in large groups, mixed with those of other members
+  // thousands of notifications of the member, many in large groups, mixed with notifications of other members
   `insert into notifications (member_id, kind, target, target_id, source_id, period)
     select case when n % 10 = 0 then ${BUSY} else n % 5000 + 1 end, 'message', 'order', n % 20000, n, n / 20000
     from generate_series(1, 100000) n where n % 10 = 0 or n % 5000 + 1 in (select id from members)`,
@@ -71,7 +71,7 @@ export function testActivityPlans(large: LargeDatabase) {
       for (const statement of MAKE_BUSY) await large.pool.query(statement);
     });
 
-    /** Scans that read too much. Scans of only an index are fine here: they count all posts. */
+    /** Scans that read too much, except index-only scans of the boards, which count all posts. */
     const reading = async (work: () => Promise<unknown>) =>
       (await large.longReadings(work)).filter((scan) => !/^Index Only Scan on (worries|infos): /.test(scan));
 

@@ -23,8 +23,8 @@ export const SIZES = {
 };
 
 /**
- * Maximum number of rows that one scan may read. The largest ones are for the fiftieth page of some categories, a thread, and the
- * newest posts of a search.
+ * Maximum number of rows that one scan may read. The largest scans are for the fiftieth page of some categories, a thread, and
+ * the newest posts of a search.
  */
 const MAX_ROWS = 2_500;
 
@@ -37,8 +37,8 @@ export const VIEWER = { id: 77, level: LEVEL.member };
 export type LargeDatabase = ReturnType<typeof fillLargeDatabase>;
 
 /**
- * A database with much content on the tests' PostgreSQL server, and functions that return the scans of a query. Filling the
- * database takes seconds, so all tests of plans share it: call this function once, at the top of their test file.
+ * A database with much content on the tests' PostgreSQL server, and functions that return the scans of queries. Filling the
+ * database takes seconds, so all tests of plans share one. Call this function once, at the top of their test file.
  */
 export function fillLargeDatabase() {
   let database: OwnDatabase;

@@ -16,7 +16,7 @@ import { viewGoods } from '../../src/modules/goods/operations/view-goods.ts';
 import type { Wire } from '../support/wire.ts';
 import type { LargeDatabase } from './large-database.ts';
 
-/** Smaller tables that the marketplace must not read completely either. */
+/** Smaller tables, which queries of the marketplace must not read completely either. */
 const OF_EXPERTS = ['counsellors', 'counsellor_slots'];
 
 /** Registers the tests for solutions and experts. */

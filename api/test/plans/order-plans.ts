@@ -43,8 +43,8 @@ const OF_ORDERS = [
 const LIMIT = 100;
 
 /**
- * Adds sessions to every order, and refunds to some. Few orders are open, with sessions that are to come or to be reported,
- * and few payments are due.
+ * Adds sessions, offers, objections and refunds to orders, and adds payments. Only a few orders are open, with future or
+ * unreported sessions, and only a few payments are due.
  */
 const MAKE_OPEN = `
   insert into order_sessions (order_id, position, counsellor_id, starts_at, ends_at, booking_key, status)

@@ -5,11 +5,11 @@ import { listExchanges } from '../../src/modules/point/operations/list-exchanges
 import { listPoints } from '../../src/modules/point/operations/list-points.ts';
 import { type LargeDatabase, VIEWER } from './large-database.ts';
 
-/** A member with 5,000 rows that are older than all others. */
+/** Id of a member with 5,000 rows, which are older than all other rows. */
 const EARLY = 86;
 const TABLES = ['point_entries', 'point_exchanges', 'point_uses', 'point_lots', 'point_accounts', 'members'];
 
-/** Registers the tests for points, with a member who has a long history among members with short ones. */
+/** Registers the tests for points, with a long history of one member among short histories of others. */
 export function testPointPlans(large: LargeDatabase) {
   const long = (work: () => Promise<unknown>) => large.longReadings(work, TABLES);
   const page = (cursor?: string) => listPoints(large.db, VIEWER.id, { page: 1, size: 10, cursor });
@@ -39,7 +39,7 @@ export function testPointPlans(large: LargeDatabase) {
       expect(await long(() => page())).toEqual([]);
       expect(await long(() => page(next_cursor ?? ''))).toEqual([]);
       expect(await long(() => findMember(large.db, VIEWER.id))).toEqual([]);
-      // reading the member does not read the history
+      // the point balance is read without the history
       const read = (await large.scansOf(() => findMember(large.db, VIEWER.id))).map((scan) => scan['Relation Name']);
       expect(read).not.toContain('point_entries');
     });

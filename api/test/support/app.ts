@@ -38,7 +38,7 @@ export interface TestApp {
 
 const TEST_SITE_SECRET = 'shared by the site server and the API in tests';
 
-/** The headers with which the site server reports a browser, or says that it renders a page itself. */
+/** Headers of the site server: address and host of the browser, or the mark of a call for prerendering a page. */
 export const fromSite = ({ address = '', host = '', prerender = false }): Record<string, string> => ({
   [SITE_HEADERS.secret]: TEST_SITE_SECRET,
   ...(address && { [SITE_HEADERS.address]: address }),
@@ -88,7 +88,7 @@ export const useApp = (env?: Record<string, string>, log?: FastifyBaseLogger): T
 export const useDemo = (env?: Record<string, string>, log?: FastifyBaseLogger): TestApp =>
   useStarted(() => startDemo(env, log));
 
-/** Starts an app before the tests of a file, and closes it after them. @returns an object that is filled before the first test */
+/** Starts an app before the tests of a file, and closes it after them. @returns an object that `beforeAll` fills */
 function useStarted(start: () => Promise<TestApp>): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {

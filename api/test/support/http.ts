@@ -4,7 +4,7 @@ import type { Wire } from './wire.ts';
 
 /** A browser that calls a real process over HTTP. Keeps cookies and its access token. */
 export class HttpBrowser {
-  /** Origin of the process that it calls. May be changed between calls, as if behind a load balancer. */
+  /** Origin of the called process. May be changed between calls, as a load balancer does. */
   origin: string;
   readonly #cookies = new Map<string, string>();
   #token = '';
@@ -42,7 +42,7 @@ export class HttpBrowser {
     return result;
   }
 
-  /** Registers a new member. @returns whether the server acknowledged it */
+  /** Registers a new member. @returns whether the server acknowledged the registration */
   async join(hint: string, nickname: string): Promise<boolean> {
     const newcomer = await this.signIn(hint);
     this.#token = '';

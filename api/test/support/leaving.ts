@@ -15,7 +15,7 @@ export async function startLeaving() {
     allTexts: () => allTexts(api),
     keepPrivacyIn: (ms: number) => api.jobs.runScheduled(KEEP_PRIVACY.name, new Date(Date.now() + ms)),
     forget: () => api.jobs.runAt(new Date(Date.now() + 2 * 60_000)),
-    /** Removes the job that deletes the data of former members from the queue. */
+    /** Deletes the queued job that deletes data of former members. */
     loseJob: () => sql`delete from pgboss.job where name = ${FORGET_MEMBER.name}`.execute(api.db),
   };
 }

@@ -4,7 +4,7 @@ import { publish } from '../../src/db/events.ts';
 import { CHANNEL, type Published, readMessage } from '../../src/db/messages.ts';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Id of an event that is published last: when it arrives, all earlier events have arrived. */
+/** Id of an event that is published last. When this event arrives, all earlier events have arrived. */
 const MARK = 999_999_999;
 
 /** Records the events that are published on a database, with their receivers. */

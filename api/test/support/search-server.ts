@@ -12,7 +12,7 @@ export interface SearchServer {
   url: string;
   /** Documents by id. */
   documents(): Record<string, PostDocument>;
-  /** Whether the index exists. If not, each document is answered with the error of a deleted index. */
+  /** Whether the index exists. If not, each document gets the error for a missing index. */
   hasIndex: boolean;
   /** Ids of the documents in each request so far. */
   requests: string[][];

@@ -4,17 +4,17 @@ import { currentCall, type RunningCall } from '../../lib/current-call.ts';
 
 export interface Limits {
   /**
-   * Maximum number of connections that all requests of one call use at once. A call whose table is locked or slow thus leaves
-   * connections to other calls.
+   * Maximum number of connections that all requests of one call use at once, so that a call whose table is locked or slow
+   * leaves connections to other calls.
    */
   share: number;
   /** Longest wait in milliseconds, first for a place in the call's share, then for a connection. */
   waitMs: number;
-  /** Maximum number of queries that wait for a connection at once; further queries fail immediately. */
+  /** Maximum number of queries that wait at once, for a place or a connection; further queries fail immediately. */
   maxWaiting: number;
 }
 
-/** No connection became free in time. Its code is the SQL state `too_many_connections`, so that it is handled like that error. */
+/** No connection is available to a query. The SQL state is that of `too_many_connections`, so both errors are handled alike. */
 class NoConnection extends Error {
   readonly code = '53300';
 }

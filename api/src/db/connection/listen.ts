@@ -7,7 +7,7 @@ const RETRY_MS = [100, 500, 2_000, 5_000];
 
 /**
  * Listens on a separate connection, since a pool may replace its connections. Reconnects until it succeeds, also at the
- * start, so that a server can start while its database is away.
+ * start, so that a server can start while its database is unavailable.
  */
 export const listenOnServer =
   (connectionString: string): Listen =>

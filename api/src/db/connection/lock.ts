@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 
 /**
- * A lock that its owner has not renewed for this time is abandoned. It is longer than the embedded database may block a live
- * owner.
+ * Time after which a lock that was not renewed counts as abandoned. A blocked event loop cannot renew a lock, but a query of the
+ * embedded database should block the event loop for less than this time.
  */
 const STALE_MS = 5000;
-/** The same time if the owner is known to have exited: the minimum of the library. */
+/** Used instead of `STALE_MS` if no live owner is known. The library allows no shorter time. */
 const ABANDONED_MS = 2000;
 const heldByThisProcess = new Set<string>();
 
 /**
- * Locks a data folder for this process. A second process on the same embedded database would lose data, and PGlite does
- * not prevent it.
+ * Locks a data folder for this process. If two processes opened the same embedded database, data would be lost, and PGlite
+ * does not prevent this.
  * @returns a function that releases the lock
  * @throws Error with a readable message when another process holds the lock
  */

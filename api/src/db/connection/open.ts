@@ -29,7 +29,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Numbers of connections in use, of free connections, and of queries that wait for a connection. */
+/** Numbers of used and idle connections, and of waiting queries. With `limits`, a query also waits for its call's share. */
 export interface PoolUsage {
   used: number;
   idle: number;
@@ -48,8 +48,8 @@ export interface DatabaseAt extends TimeLimits {
   databaseUrl?: string | undefined;
   dataDir: string | null;
   /**
-   * Address of PgBouncer in transaction mode, in front of the server; all queries go there. The time limits are then those of
-   * the role with which it connects.
+   * Address of PgBouncer in transaction mode, in front of the server. All queries except LISTEN use it, with the time limits of
+   * the role with which PgBouncer connects.
    */
   through?: string | undefined;
   /** Maximum number of connections to a PostgreSQL server; unused for the embedded database. */
@@ -70,8 +70,8 @@ export interface DatabaseAt extends TimeLimits {
 
 /**
  * Connects to PostgreSQL when `databaseUrl` is given; otherwise opens the embedded database in `dataDir`, or in memory when
- * `dataDir` is null. The embedded database has a single connection: code that waits, within an open transaction, for a query
- * outside of it waits forever.
+ * `dataDir` is null. The embedded database has a single connection: code in a transaction that awaits a query outside of the
+ * transaction waits forever.
  * @throws Error with a readable message when another process uses the folder
  */
 export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
@@ -84,8 +84,8 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
     ...(at.answerTimeoutMs && { query_timeout: at.answerTimeoutMs }),
     types: columnTypes,
   });
-  // When a connection breaks, its query fails and the pool replaces it. It also emits an error event, which would end the
-  // process without a listener: the pool emits the event for an idle connection, the client for one in use.
+  // When a connection breaks, its query fails and the pool replaces the connection. An error event is also emitted: by the pool
+  // for an idle connection, by the client for a connection in use. Without listeners, the event would end the process.
   connections.on('error', () => undefined);
   connections.on('connect', (client) => client.on('error', () => undefined));
   const writable = writablePool(connections);
@@ -102,7 +102,7 @@ export async function openDatabase(at: DatabaseAt): Promise<OpenDatabase> {
 const WORK_CONNECTIONS = 4;
 /**
  * Limits of calls. While the database is slow, a call fails after a short wait instead of occupying memory here and a
- * connection in a site server. Thousands of queries may wait: when a worry is posted, hundreds of open desks reload their
+ * connection in a site server. Two thousand queries may wait: when a worry is posted, hundreds of open desks reload their
  * queues at once, with several queries each.
  */
 const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 2_000 });
@@ -111,7 +111,7 @@ const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 
  * connections.
  */
 const CALL_LOCK_MS = 2_000;
-/** The readiness check has a connection of its own: calls that use slow tables may occupy all connections of the calls. */
+/** The readiness check has its own connection, since calls that use slow tables may occupy all connections for calls. */
 const HEALTH = {
   poolSize: 1,
   statementTimeoutMs: 1_000,
@@ -121,12 +121,12 @@ const HEALTH = {
 };
 
 /**
- * Opens the database once for each kind of use, with its own limits; the embedded database is the same for all. A statement of
- * a call is cancelled after `statementTimeoutMs`, since its caller has given up by then. A job may take as long as it needs,
- * but if it waits for a lock longer than `statementTimeoutMs`, it fails and is retried. The server ends idle transactions of
- * calls and jobs, since the locks of a process that hangs would block all others. Migrations have no limits: servers that start
- * at the same time wait for each other. Calls and readiness checks use the pooler if there is one; jobs and migrations have
- * other limits, and connect to the server itself.
+ * Opens the database once for each kind of use, with separate limits; the embedded database is opened once. Calls: a statement
+ * is cancelled after `statementTimeoutMs`, because its caller has given up by then. Jobs (`work`): statements have no time limit,
+ * but a job that waits for a lock longer than `statementTimeoutMs` fails and is retried. For both, the server ends idle
+ * transactions, since the locks of a process that hangs would block all others. Migrations (`setup`): no limits, since servers
+ * that start at the same time wait for each other. Calls and readiness checks use the pooler if there is one. Jobs and
+ * migrations need other limits than the role of the pooler has, and connect to the server itself.
  */
 export async function openForCallsAndWork({
   poolerUrl: through,
@@ -155,7 +155,7 @@ export async function openForCallsAndWork({
   const calls = await openDatabase({ ...forCalls, replicated: replicaUrls.length > 0 });
   const health = await openDatabase({ ...at, through, ...HEALTH });
   const standbys = replicaUrls.map(async (url) => {
-    // no spans here: the pool of the calls, which routes to the replicas, makes them
+    // no spans here: the calls' pool makes the spans and routes queries to the replicas
     const there = { databaseUrl: url, through: through && url, traced: false };
     const probe = await openDatabase({ ...at, ...there, ...HEALTH });
     return new Replica(await openDatabase({ ...forCalls, ...there }), probe, new URL(url).host);

@@ -1,4 +1,4 @@
-/** @database postgres: migrations there and here make the same tables */
+/** @database postgres: compares the tables of a server with those of the embedded database */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -133,7 +133,7 @@ describe('a PostgreSQL server', () => {
       await expect(broken).rejects.toThrow(/terminat|connection/i);
       expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     } finally {
-      // closing the pool also ends the broken connection, whose unhandled error would fail this test
+      // also ends the broken connection, whose error would fail this test if it were unhandled
       await close();
       await drop();
     }

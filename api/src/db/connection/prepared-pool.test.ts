@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './open.ts';
 import { openDatabase } from './open.ts';
 
-// the embedded database takes seconds to start, and longer on a busy machine
-
 let opened: OpenDatabase;
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export async function relay(listen: Listen, { sendOnce }: Messages, log: BaseLog
   const stopping = new AbortController();
   let isSendingGap = false;
 
-  /** Sends the message `gap`, and repeats it until it is sent. */
+  /** Sends the message `gap`. Retries until it is sent or the relay stops. */
   const sendGap = async () => {
     if (isSendingGap) return;
     isSendingGap = true;
@@ -41,7 +41,7 @@ export async function relay(listen: Listen, { sendOnce }: Messages, log: BaseLog
     },
     onGap: () => void sendGap(),
   });
-  // before this start, perhaps no process relayed messages
+  // messages before this start may have been lost, since perhaps no process relayed them
   void sendGap();
   return async () => {
     stopping.abort();

@@ -15,8 +15,8 @@ export interface TimeLimits {
 const NO_JIT = '-c jit=off';
 
 /**
- * Settings of each new connection to a server. They override the settings of the role; `options` in the address of the
- * database override them.
+ * Settings of each new connection to a server. They override the settings of the role, and are overridden by `options` in the
+ * address of the database.
  */
 export function sessionSettings({ statementTimeoutMs = 0, lockTimeoutMs = 0, idleTimeoutMs = 0 }: TimeLimits) {
   const limits = {
@@ -31,7 +31,7 @@ export function sessionSettings({ statementTimeoutMs = 0, lockTimeoutMs = 0, idl
 
 /**
  * Lists the time limits that connections through a pooler lack. A pooler in transaction mode refuses or ignores the settings
- * of a client, so they must be set at its role (docs/operating.md#pgbouncer).
+ * of a client, so the limits must be set at the role with which the pooler connects (docs/operating.md#pgbouncer).
  */
 export async function missingLimits(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-/** @database both: each has its own pool */
+/** @database both: each database has its own kind of pool */
 
 import { enter } from '@onmaum/shared-server/tracing/current';
 import { recordedTracing } from '@onmaum/shared-server/tracing/recorded';

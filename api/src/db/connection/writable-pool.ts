@@ -8,7 +8,7 @@ const NO_ANSWER = 'Query read timeout';
 
 /**
  * Wraps a pool and discards a connection that turned out to be read-only, is being closed or does not answer. For a moment
- * after a failover, the database's host name may still lead to a standby: connections that are opened then would refuse every
+ * after a failover, the database's host name may still resolve to a standby: connections that are opened then would refuse every
  * write for as long as the pool keeps them.
  */
 export function writablePool(pool: pg.Pool): PostgresPool {

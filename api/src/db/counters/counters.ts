@@ -82,7 +82,7 @@ export const foldCounts = (db: Db): Promise<boolean> =>
     return rows[0]?.folded === FOLDED_AT_ONCE;
   });
 
-/** Upper bound of the number of changes that are not folded yet: the range of their ids, which is read without counting rows. */
+/** Upper bound of the number of changes that are not folded yet, from their smallest and greatest ids, without counting rows. */
 export async function countUnfolded(db: Db): Promise<number> {
   const { rows } = await sql<{ unfolded: number }>`
     select (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
 
-/** Maximum number of changes that one folding takes. */
+/** Maximum number of changes in one folding. */
 export const FOLDED_AT_ONCE = 20_000;
 /** Arbitrary key of the advisory lock that all foldings share. */
 const FOLD_LOCK = 7_270_411_853;

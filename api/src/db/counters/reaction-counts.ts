@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../schema.ts';
 import { FOLDED_AT_ONCE, foldAlone } from './fold-alone.ts';
 
-/** For each kind of thing that people react to: its table, and the column in which other tables store its id. */
+/** For each kind of reaction subject: its table, and the column of other tables that contains its id. */
 export const REACTED = {
   worry: { table: 'worries', column: 'worry_id' },
   info: { table: 'infos', column: 'info_id' },

@@ -15,8 +15,8 @@ interface View {
 
 export interface ViewCounter {
   /**
-   * Queues a view of a post. Never blocks and never throws. A view of a post that does not exist is ignored when it is
-   * written.
+   * Queues a view of a post. Never blocks and never throws. When the queue is written, views of posts that do not exist are
+   * left out.
    */
   saw(board: Board, id: number, viewer: string): void;
   /** Writes all queued views. Await it before the database is closed. */

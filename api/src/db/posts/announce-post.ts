@@ -5,7 +5,7 @@ import { sending } from '../messages.ts';
 import type { Trx } from '../schema.ts';
 import type { Outbox } from '../tables/outbox.ts';
 
-/** A change of a post. `discussed`: only its comments or the review of its answer changed; not written to the outbox. */
+/** A change of a post. 'discussed': only comments or the review of the answer changed; this is not written to the outbox. */
 interface Change {
   board: Board;
   id: number;
@@ -13,9 +13,9 @@ interface Change {
 }
 
 /**
- * Announces, when the transaction commits, that a post changed. Site servers receive a message and render the post's pages
- * anew; other systems read the outbox (docs/adr/0036-outbox.md). Private worries are not announced: no cached page shows them.
- * The transaction must hold the lock of the post's row.
+ * Announces, when the transaction commits, that a post changed. Site servers receive a message and drop or refresh their
+ * copies of pages with the post; other systems read the outbox (docs/adr/0036-outbox.md). Private worries are not announced:
+ * no cached page shows them. The transaction must hold the lock of the post's row.
  */
 export async function announcePost(trx: Trx, { board, id, kind }: Change): Promise<void> {
   // a restored post is announced twice: as a change of its own page, and as a new post for the lists

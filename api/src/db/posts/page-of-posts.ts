@@ -11,7 +11,7 @@ export interface PageOfPosts {
   categories: readonly string[];
   /** Further conditions on a post, whose alias is `post`. */
   conditions?: readonly RawBuilder<unknown>[];
-  /** Whether the conditions match few posts. Then all matches are sorted, instead of reading an index in order. */
+  /** Whether the conditions match few posts. Matches of several categories are then sorted, instead of read in index order. */
   few?: boolean;
   limit: number;
   after: Cursor | { offset: number };
@@ -43,7 +43,7 @@ export function pageOfPosts(page: PageOfPosts): RawBuilder<{ id: number; sort_ke
   if (categories.length === 0) return inOrder([], range);
   if (categories.length === 1) return inOrder([sql`post.category = ${categories[0]}`], range);
   if (few) return inOrder([sql`post.category = any(${categories}::text[])`], range);
-  // the first rows of each category, which an index on the category provides in order, contain the page
+  // reads the first rows of each category, in the order of an index; the rows of the page are among them
   return sql`
     select first.id, first.sort_key
     from unnest(${categories}::text[]) as one (category)

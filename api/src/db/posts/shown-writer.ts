@@ -8,7 +8,7 @@ const PLAIN_PICTURE = '/img/persona/1.svg';
 
 /** A post or comment in a query, its writer, and whether the writer is anonymous. */
 interface Written {
-  /** Id of the worry to whose thread it belongs. */
+  /** Id of the worry to whose thread the text belongs; null on the info board. */
   worryId: RawBuilder<unknown>;
   /** Alias of the writer's row in `members`. */
   member: string;
@@ -17,7 +17,7 @@ interface Written {
 
 /**
  * SQL for the writer of a worry or comment as readers see them. Only this function decides between member and persona
- * (rules/anonymous.md): every query that sends a writer's name, id or picture must use it.
+ * (rules/anonymous.md): every query that sends the name, id or picture of such a writer must use it.
  */
 function shownWriter({ worryId, member, anonymous }: Written) {
   const has = (status: string) => sql`${sql.ref(`${member}.status`)} = ${sql.lit(status)}`;

@@ -27,7 +27,7 @@ export class Replica {
   readonly #probe: OpenDatabase;
   /** Host and port, for metrics. */
   readonly name: string;
-  /** Milliseconds for which the replica may have been lacking changes of the primary; infinite while it is unavailable. */
+  /** Maximum time in milliseconds by which the replica lags behind the primary; infinite if unavailable or unknown. */
   lagMs = Number.POSITIVE_INFINITY;
 
   constructor(database: OpenDatabase, probe: OpenDatabase, name: string) {
@@ -54,7 +54,7 @@ export class Replica {
       const applied = await this.position();
       if (positions.length === 0) throw new Error('the position of the primary is not known');
       const missing = positions.find(({ lsn }) => lsn > applied);
-      // the replica has passed `before`, the last measured position before the first one that it lacks
+      // `before` is the last measured position that the replica has applied
       const before = missing && positions[positions.indexOf(missing) - 1];
       this.lagMs = missing ? (before ? now - before.at : Number.POSITIVE_INFINITY) : 0;
     } catch {

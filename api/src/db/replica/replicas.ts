@@ -6,12 +6,12 @@ import { isConnectionLost, isRefusedByStandby } from '../../lib/database-failure
 import type { OpenDatabase } from '../connection/open.ts';
 import { type Position, primaryPosition, type Replica } from './replica.ts';
 
-/** A replica that is further behind answers no reads. */
+/** Maximum lag of a replica that answers reads. */
 const MAX_LAG_MS = 2_000;
 const MEASURE_MS = 250;
 /**
- * Longest wait for the replicas to apply a change. A replica that still lacks the change then has too much lag to answer
- * reads.
+ * Longest wait for the replicas to apply a change. After this time, a replica that still lacks the change has too much lag to
+ * answer reads.
  */
 const CATCH_UP_MS = MAX_LAG_MS + 2 * MEASURE_MS;
 const CATCH_UP_STEP_MS = 10;
@@ -39,7 +39,10 @@ export class Replicas {
   #timer: NodeJS.Timeout | undefined;
   #measuring: Promise<void> = Promise.resolve();
 
-  /** @param primary connection that measures the primary's position; not the pool of the calls, which a slow table may occupy */
+  /**
+   * @param primary connection that measures the primary's position; not the pool of the calls, whose connections may all wait
+   * for a slow table
+   */
   constructor(all: readonly Replica[], primary: OpenDatabase) {
     this.all = all;
     this.#primary = primary;
@@ -65,7 +68,7 @@ export class Replicas {
 
   /** Measures how far each replica is behind the primary. */
   async measure(): Promise<void> {
-    // while the primary is away, replicas are measured by its last known position
+    // while the primary is unavailable, replicas are compared with its last known position
     const position = await primaryPosition(this.#primary).catch(() => null);
     if (position)
       this.#positions = [...this.#positions.filter(({ at }) => at > position.at - 2 * MAX_LAG_MS), position];
@@ -73,9 +76,9 @@ export class Replicas {
   }
 
   /**
-   * Runs a read on a replica with little lag, or on the primary if there is none. The read is repeated on the primary if the
-   * replica does not find something, refuses the statement or loses the connection. If the replica is only slow or busy, the
-   * read fails: its load must not move to the primary.
+   * Runs a read on a replica with little lag, or on the primary if there is none. The read is repeated on the primary if it
+   * throws 404 on the replica, or if the replica refuses the statement or loses the connection. If the replica is only slow or
+   * busy, the read fails, so that the load does not move to the primary.
    */
   async read<Result>(work: () => Promise<Result>): Promise<Result> {
     const replica = this.#pick();
@@ -89,7 +92,7 @@ export class Replicas {
     }
   }
 
-  /** Waits until every replica that answers reads has applied all that the primary has committed so far. */
+  /** Waits until every replica that answers reads has applied all commits of the primary, but at most `CATCH_UP_MS`. */
   async caughtUp(): Promise<void> {
     const { lsn } = await primaryPosition(this.#primary);
     const isBehind = async (replica: Replica) =>

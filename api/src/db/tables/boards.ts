@@ -28,7 +28,7 @@ export interface Infos extends ReactionCounts {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   edited_at: Date | null;
-  /** See `Worries.deleted_at`; `hidden_for` too. */
+  /** See `Worries.deleted_at`, which also explains `hidden_for`. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
 }
@@ -49,7 +49,7 @@ export interface Comments extends ReactionCounts {
   created_at: Generated<Date>;
   updated_at: Date | null;
   edited_at: Date | null;
-  /** See `Worries.deleted_at`; `hidden_for` too. */
+  /** See `Worries.deleted_at`, which also explains `hidden_for`. */
   deleted_at: Date | null;
   hidden_for: HiddenFor | null;
 }
@@ -58,7 +58,7 @@ export interface Comments extends ReactionCounts {
 export interface CommentMentions {
   comment_id: number;
   member_id: number;
-  /** A comment by the mentioned member: the mention shows its writer's name. Null if the member is the author of the post. */
+  /** The comment whose writer is mentioned; null if the author of the post is mentioned. */
   named_by: number | null;
   position: number;
 }
@@ -102,7 +102,7 @@ export interface Drafts {
   body: Json;
   /** Rounded to whole milliseconds. */
   updated_at: Date;
-  /** Time when the draft is deleted; set when the counsellor returns the worry that the draft answers. */
+  /** Time when the draft is deleted; set when the worry that the draft answers goes back to the queue. */
   expires_at: Date | null;
 }
 

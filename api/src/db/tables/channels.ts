@@ -26,7 +26,7 @@ export interface NotificationChoices {
   is_on: boolean;
 }
 
-/** A browser that receives push messages, until the session ends in which it subscribed. */
+/** A browser that receives push messages, until the session in which it subscribed ends. */
 export interface PushSubscriptions {
   id: Generated<number>;
   member_id: number;

@@ -19,7 +19,7 @@ export interface WorryNotes {
   body_enc: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
-  /** Time when the note is deleted; set when the counsellor returns the worry. */
+  /** Time when the note is deleted; set when the worry goes back to the queue. */
   expires_at: Date | null;
 }
 

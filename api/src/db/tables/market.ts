@@ -26,7 +26,7 @@ export interface Goods {
   review_score_sum: Generated<number>;
   /** Numbers of reviews whose scores, rounded up, are 1, 2, 3, 4 and 5 stars. */
   review_spread: Generated<number[]>;
-  /** Number of purchases that were not refunded. */
+  /** Number of purchases without refunded ones. A refund of only some sessions does not change it. */
   selling_cnt: Generated<number>;
   /** Kind of place of the solution's sessions; null if the counsellor has not set a place. */
   meeting_kind: MeetingKind | null;
@@ -69,13 +69,13 @@ export interface Orders {
 }
 
 /**
- * A session whose time both sides have agreed on. A constraint prevents that scheduled sessions of a counsellor overlap, except
- * those of one group.
+ * A session whose time both sides have agreed on. A constraint prevents scheduled sessions of a counsellor from overlapping,
+ * except those of one group.
  */
 export interface OrderSessions {
   order_id: number;
   position: number;
-  /** Copied from the order: the constraint against overlaps needs it, like `ends_at`. */
+  /** Copied from the order, for the constraint against overlaps. `ends_at` is stored for the same reason. */
   counsellor_id: number;
   starts_at: Date;
   ends_at: Date;
@@ -103,7 +103,7 @@ export interface SessionOffers {
   times: Date[];
   /** The latest of the offered times. */
   last_at: Date;
-  /** Whether the buyer accepted a time so near that the session can no longer be refunded. */
+  /** Whether the buyer accepted that nothing is refunded, because an offered time is near. */
   late: Generated<boolean>;
   state: Generated<OfferState>;
   created_at: Generated<Date>;

@@ -24,7 +24,7 @@ export interface InfoPictures {
 }
 
 /**
- * Pictures that may not be uploaded or shown again: an operator upheld a report of a post with such a picture. `name` is a
+ * Pictures that may not be uploaded or shown again: an operator upheld a report of a post with the picture. `name` is a
  * digest of the content, as in `Uploads`.
  */
 export interface RefusedPictures {

@@ -25,7 +25,7 @@ export interface OrderThreads {
   counsellor_unread: Generated<number>;
 }
 
-/** The place of one session, if it differs from that of the solution. */
+/** The place of one session, if it differs from the place of the solution. */
 export interface SessionPlaces {
   id: Generated<number>;
   order_id: number;

@@ -34,14 +34,17 @@ export interface AbuseReports {
   decision_reason_enc: string | null;
 }
 
-/** A member who is blocked by another one, everywhere or in one thread (rules/moderation.md#blocking). */
+/** A member who is blocked by another member, everywhere or in one thread (rules/moderation.md#blocking). */
 export interface Blocks {
   id: Generated<number>;
   member_id: number;
   blocked_id: number;
   worry_id: number | null;
   info_id: number | null;
-  /** Whether the blocked member may not answer what the blocker writes under the nickname. Decided when the block is made. */
+  /**
+   * Whether the blocked member may not answer texts that show the blocker's nickname. False as long as the blocker has blocked
+   * the person only in threads in which the blocker is a persona.
+   */
   refuses: boolean;
   created_at: Generated<Date>;
   /** Time when the blocker lifted the block; null while it applies. */

@@ -12,7 +12,7 @@ export interface Outbox {
   created_at: Generated<Date>;
 }
 
-/** A system that reads the outbox. `xid` and `id` are those of the last change that it has read. */
+/** A system that reads the outbox. `xid` and `id` are those of the last change that was delivered. */
 export interface OutboxConsumers {
   name: string;
   xid: Generated<string>;

@@ -31,17 +31,17 @@ export interface PaymentIntents {
   consent_version: string | null;
   consented_at: Date | null;
   /**
-   * Time of the next look-up of the payment at the provider. After the order exists: of the next comparison with the
-   * provider's books. Null if none is planned.
+   * Time of the next look-up of the payment at the provider, or, once the order exists, of the next comparison with the
+   * provider's records. Null if none is planned.
    */
   next_check_at: Date | null;
-  /** Number of look-ups since something last happened to the payment. */
+  /** Number of look-ups since the payment was last reported, or its purchase last prepared. */
   checks: Generated<number>;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }
 
-/** A payment whose order number has this site's format, but belongs to no payment intent (docs/adr/0018-payment.md). */
+/** A payment that has an order number of this site, but is not the payment of that purchase (docs/adr/0018-payment.md). */
 export interface StrayPayments {
   id: Generated<number>;
   imp_uid: string;

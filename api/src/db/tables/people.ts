@@ -6,7 +6,7 @@ export interface Members {
   provider: 'kakao' | 'naver';
   social_id: string;
   nickname: string;
-  /** The nickname in NFC and lower case, which is unique. */
+  /** The nickname in NFC and lower case; unique. */
   nickname_key: string;
   level: Generated<number>;
   status: Generated<'active' | 'disabled' | 'withdrawn'>;
@@ -26,7 +26,7 @@ export interface Members {
   withdrawn_at: Date | null;
 }
 
-/** An invitation whose points are not granted yet. */
+/** An invited member who has posted. A job still has to grant or refuse the points for the invitation. */
 export interface InvitationWaits {
   invited_id: number;
   /** Time when a job checks whether the points can be granted. */

@@ -23,7 +23,7 @@ export interface ReactionChanges {
   thanks: Generated<number>;
 }
 
-/** Counters of the three kinds of reactions, which posts and comments have. */
+/** Columns of posts and comments: a counter for each kind of reaction. */
 export interface ReactionCounts {
   empathy_cnt: Generated<number>;
   cheer_cnt: Generated<number>;

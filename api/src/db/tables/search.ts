@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
 
 /**
- * Index entries of a post that is not deleted, as numbers: the pairs of letters in its text, and the buckets of its id.
- * Triggers write them.
+ * Index entries of a post that is not deleted, as numbers: the pairs of letters in its text, and the buckets that contain its
+ * id, one for each of four sizes (docs/adr/0039-search-in-texts.md). Triggers write the entries.
  */
 export interface Grams {
   /** The id of the post. */

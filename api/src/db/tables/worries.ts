@@ -8,8 +8,8 @@ export interface Worries extends ReactionCounts {
   /** Whether a persona is shown instead of the author (rules/anonymous.md). */
   anonymous: Generated<boolean>;
   /**
-   * Whether only its author and staff may read it. `hidden_for` is then 'private', unless the worry is deleted or hidden for
-   * another reason.
+   * Whether only the author and staff may read the worry. `hidden_for` is then 'private', unless the worry is deleted or
+   * hidden for another reason.
    */
   private: Generated<boolean>;
   category: string;

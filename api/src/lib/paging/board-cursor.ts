@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 import { fromCursorText, toCursorText } from './cursor-text.ts';
 
-/** Position in a list that mixes posts of both boards. For each board: the posts with smaller ids follow. */
+/** Position in a list that mixes posts of both boards: for each board, an id; posts with smaller ids follow. */
 export type Position = Record<Board, number>;
 
 const Id = z.number().int().positive();

@@ -1,4 +1,4 @@
-/** The newest items of one kind, newest first. */
+/** The items of one kind after its position in the list, newest first. */
 export interface Found<Kind extends string, Item> {
   kind: Kind;
   items: readonly Item[];
@@ -7,7 +7,7 @@ export interface Found<Kind extends string, Item> {
 /**
  * Merges lists of several kinds into one, newest first. Each kind has its own position: the next page continues exactly where
  * this one ended, even if items were written meanwhile.
- * @param start position of this page: for each kind, the id above all items that follow
+ * @param start position of this page: for each kind, an id greater than those of all items that follow
  * @returns the page, and the position of the next page; null if there is none
  */
 export function mergePage<Kind extends string, Item extends { id: number; created_at: Date }>(

@@ -33,7 +33,7 @@ export function signAccessToken(
     .sign(deriveKey(secret, 'access'));
 }
 
-/** @returns null for an invalid token, or an expired one unless `evenExpired` */
+/** @returns null if the token is invalid, or if it has expired and `evenExpired` is false */
 export async function verifyAccessToken(
   secret: string,
   token: string,

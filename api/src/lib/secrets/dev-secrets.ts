@@ -9,8 +9,8 @@ export interface DevSecrets {
 }
 
 /**
- * Reads the secrets for development. Generates them on first use, in a file next to the database that only its owner can
- * read.
+ * Reads the secrets for development. On first use, generates them and stores them in a file in `dataDir`. Only the file's
+ * owner can read it.
  */
 export function devSecrets(dataDir: string): DevSecrets {
   const file = join(dataDir, 'secrets.json');

@@ -10,7 +10,7 @@ export interface FieldKey {
 export interface FieldCipher {
   /** Id of the key with which `encrypt` encrypts. */
   keyId: string;
-  /** @param column `table.column`: a text that was moved to another column cannot be decrypted */
+  /** @param column `table.column`; decryption succeeds only with the same column */
   encrypt(plain: string | Buffer, column: string): string;
   /** @throws if the text was altered or moved to another column, or its key is unknown */
   decrypt(cipherText: string, column: string): string;

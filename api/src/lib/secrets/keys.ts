@@ -13,8 +13,8 @@ export const isSigned = (key: Buffer, text: string, signature: string): boolean 
 };
 
 /**
- * Derives a secret for one purpose from the main secret. All processes derive the same one, so that the process that runs
- * jobs can call an emulator in the process that serves calls.
+ * Derives a secret for one purpose from the main secret. All processes derive the same secret, so that, for example, a
+ * process that runs jobs can call an emulator in a process that serves calls.
  */
 export const derivedSecret = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');

@@ -1,4 +1,4 @@
-/** Smallest share of common letter pairs for two texts to count as near-identical. Correcting a word in a post changes less. */
+/** Minimum share of common letter pairs in near-identical texts. If one word of a post is corrected, the share stays higher. */
 const ALIKE = 0.9;
 /** Number of letters that are compared at each end of a text. Comparing more would block the event loop too long. */
 const READ = 1_000;
@@ -22,7 +22,7 @@ export function alikeTo(text: string): (other: string) => boolean {
   };
 }
 
-/** The common part of two counts, as a share of both. @returns 0 to 1; NaN if both counts are 0 */
+/** Share of the common part in two counts (Dice coefficient). @returns 0 to 1; NaN if both counts are 0 */
 const shareOf = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
 /**

@@ -12,7 +12,7 @@ const ELEMENTS = ['h3', 'h4', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'bloc
 const parser = new new JSDOM().window.DOMParser();
 const parse = (body: string) => parser.parseFromString(`<!doctype html><body>${body}`, 'text/html');
 
-/** Forbidden parts of a page that contains this text, after a browser's parser has read it. */
+/** Forbidden parts of a page with this text, as a browser parses the page. */
 function problemsOf(html: string): string[] {
   const document = parse(`<div id="text">${html}</div><p id="after">`);
   const problems: string[] = [];

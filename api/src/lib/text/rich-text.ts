@@ -51,8 +51,8 @@ export function linksIn(html: string): string[] {
 }
 
 /**
- * The beginning of a rich text as one line of plain text, at most `length` code points. Blanks separate the elements. The
- * result may contain '<', so the caller has to escape it.
+ * The beginning of a rich text as one line of plain text, at most `length` code points. Blanks separate blocks and lines.
+ * The result may contain '<', so the caller has to escape it.
  */
 export function excerptOf(html: string, length: number): string {
   let text = '';

@@ -18,7 +18,7 @@ const AFTER_SYLLABLE = /(?<=[\u1161-\u11ff][\u1100-\u1112]*)(?=[ᄁᄄᄈᄊᄍ]
 
 /**
  * Skeletons of a name: forms in which letters that look alike are equal (rules/sign-in.md#nickname). Two names look alike if
- * they share a skeleton. A name with lone Korean letters has two more skeletons: one with the Latin letters beside them read
+ * they share a skeleton. A name with lone Korean letters may have two more skeletons: one with the Latin letters beside them read
  * as Korean, one with the lone letters read as Latin.
  */
 export function skeletonsOf(name: string): string[] {

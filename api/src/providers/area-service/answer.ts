@@ -12,8 +12,8 @@ const MOST_VALUES = 3_000;
 /** Largest error body of a service: each of its fields is checked, which would take long for thousands of fields. */
 const REFUSAL_BYTES = 8 * 1024;
 /**
- * Error statuses that are passed on to the caller. Not 401, which would end the member's session: the service is wrong to
- * send it.
+ * Error statuses that are passed on to the caller. 401 is not passed on, because it would end the member's session; a service
+ * must not send it.
  */
 const PASSED = new Set([400, 403, 404, 409, 410, 422, 429]);
 /** Error codes at which the browser ends the session or asks the person to sign in; a service may not send them. */
@@ -66,7 +66,7 @@ async function textOf({ body }: Response, most: number): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** Characters that begin or separate JSON values. Those within strings are counted too, so the count is an upper bound. */
+/** Characters that begin or separate JSON values. They are also counted within strings, so the count is an upper bound. */
 const [COMMA, ARRAY, OBJECT] = [0x2c, 0x5b, 0x7b];
 
 function valuesIn(piece: Uint8Array): number {

@@ -27,7 +27,7 @@ const PAUSE_MS = 5_000;
 const FRESH_MS = 60_000;
 /** Time for which an old list is used while it cannot be read again. */
 const STALE_MS = 5 * 60_000;
-/** An unknown call makes the list be read again, but not within this time after the last reading. */
+/** The list is not read again within this time for an unknown call, nor after a failed reading. */
 const AGAIN_MS = 2_000;
 
 /** Times in milliseconds; tests shorten them. */
@@ -178,8 +178,8 @@ const down = (cause: unknown) => unavailable('area_unavailable', SERVER_TEXT.are
 const slow = (cause: unknown) => Object.assign(new ApiError(504, 'area_slow', SERVER_TEXT.areaSlow), { cause });
 
 /**
- * The caller disconnected: nobody receives this error, and it does not count as a failure of the service. Proxies use 499 for
- * it.
+ * The caller disconnected. Nobody receives this error, and it does not count as a failure of the service. Proxies also use 499
+ * in this case.
  */
 const left = () => new ApiError(499, 'caller_left', SERVER_TEXT.areaSlow);
 

@@ -16,7 +16,7 @@ export class AreaErasures {
   }
 
   /**
-   * Sends the request to the service of one area. If the area has no service any more, there is nothing to delete.
+   * Sends the request to the service of one area. Does nothing if the area has no service any more.
    * @throws Error unless the service has confirmed the deletion
    */
   async forget(area: string, pseudonym: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** The mailer of the site. It sends to an SMTP server, or stores mails in a demonstration; undefined if neither is configured. */
+/** The mailer of the site. It sends to an SMTP server, or stores the mails if none is configured; undefined without `mail`. */
 export function createMailer({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
   if (!mail) return undefined;
   return mail.smtpUrl ? smtpMailer(mail.smtpUrl, mail.from) : new CaughtMails(mail.caughtFile);

@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Address to which a mail program posts to stop such mails (RFC 8058); undefined for mails that the member requested. */
+  /** Address to which a mail program posts to unsubscribe (RFC 8058); undefined for mails that the member requested. */
   unsubscribe?: string;
 }
 

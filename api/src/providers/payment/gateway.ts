@@ -10,7 +10,7 @@ export interface Cancelled {
 export interface Payment {
   /** Id of the payment at the provider. */
   impUid: string;
-  /** Our order number of the purchase, which the provider calls `merchant_uid`. */
+  /** Order number of the purchase at this site, which the provider calls `merchant_uid`. */
   orderNo: string;
   /** 'cancelled' even if only a part was cancelled: compare the amounts. */
   status: 'ready' | 'paid' | 'cancelled' | 'failed';
@@ -29,7 +29,7 @@ export interface Cancellation {
   impUid: string;
   /** Amount to refund. */
   amount: number;
-  /** Amount that can still be refunded according to our data; the provider refuses if its own differs. */
+  /** Amount that can still be refunded according to this site. The provider refuses the refund if its own amount differs. */
   cancellable: number;
   reason: string;
 }
@@ -42,7 +42,7 @@ export interface PaymentGateway {
   prepare(orderNo: string, amount: number): Promise<void>;
   /** Looks up a payment. @returns null if the provider has no payment with the id @throws GatewayDown */
   find(impUid: string): Promise<Payment | null>;
-  /** Looks up the payment of a purchase. Of several attempts, returns the paid one, or else the last. @throws GatewayDown */
+  /** Looks up the payment of a purchase: the paid attempt, or else a refunded one, or else the last. @throws GatewayDown */
   findByOrder(orderNo: string): Promise<Payment | null>;
   /** Refunds an amount. @returns the payment after the refund @throws GatewayDown, GatewayRefused */
   cancel(cancellation: Cancellation): Promise<Payment>;

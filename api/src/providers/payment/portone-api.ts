@@ -41,7 +41,7 @@ export class PortoneApi {
     this.#access = access;
   }
 
-  /** Makes a call. @throws GatewayDown if PortOne does not answer, or its answer does not tell the outcome */
+  /** Makes a call. @throws GatewayDown if PortOne does not answer, or its answer does not show the outcome */
   async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const token = await this.#currentToken();
     const answer = await this.#send(method, path, body, token);

@@ -48,8 +48,8 @@ export function createPortone({ window, ...access }: PortoneAccess & Pick<Paymen
         const payment = read(answer, PortonePayment);
         if (payment) return payment;
       }
-      // PortOne also refuses if an earlier call, whose answer was lost, has made the refund. Then exactly the amount after
-      // this refund is left.
+      // PortOne also refuses if an earlier call, whose answer was lost, has made the refund. In that case, the amount that is
+      // left is already the amount after the refund.
       const payment = await find(impUid);
       if (payment?.paidAt && payment.amount - payment.cancelled === cancellable - amount) return payment;
       throw new GatewayRefused(`PortOne did not cancel (code ${answer.code})`);

@@ -20,7 +20,7 @@ export interface PushMessage {
 }
 
 /**
- * Statuses with which push services refuse our own keys. Any other status from 400 to 499, except those in `TRY_AGAIN`, means
+ * Statuses with which push services refuse this site's keys. Any other status from 400 to 499, except those in `TRY_AGAIN`, means
  * that the subscription is gone.
  */
 const OWN_FAULT = new Set([401, 403]);
@@ -36,8 +36,8 @@ export function isPushService(endpoint: string, { hosts }: Pick<PushConfig, 'hos
 
 /**
  * Sends a message to a browser. While the device is not reachable, a newer message replaces an older one.
- * @returns 'gone' if the push service refuses this subscription for good @throws if a later try may succeed, also if the push
- * service refuses our own keys
+ * @returns 'gone' if the push service refuses this subscription for good @throws if a retry may succeed, including when the
+ * push service refuses this site's keys
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,

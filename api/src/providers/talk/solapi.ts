@@ -32,7 +32,7 @@ function authorization({ apiKey, apiSecret }: TalkConfig): string {
 
 /**
  * Sends a message through the relay Solapi. @param base address of its API
- * @returns 'gone' if the relay refuses this message for good @throws if a later try may succeed
+ * @returns 'gone' if the relay refuses this message for good @throws if a retry may succeed
  */
 export async function sendTalk(
   base: string,

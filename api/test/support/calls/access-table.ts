@@ -41,10 +41,10 @@ export const forSides = (buyer: number, own = buyer): Statuses => ({
 });
 
 /**
- * Makes a function that sends a request as each caller, and expects that a refused request writes nothing.
+ * Creates a function that sends a request as each caller, and expects that a refused request writes nothing.
  * @param callers browsers by name; the requests are sent in the order of this object
- * @returns a function with three parameters. `make` makes the data of the request anew for each caller, `ask` sends the
- * request, and `statuses` are the expected statuses. The function returns the found and the expected statuses by caller
+ * @returns a function that returns the found and the expected statuses by caller. Its parameter `make` creates the data of the
+ * request for each caller, `ask` sends the request, and `statuses` are the expected statuses
  */
 export async function accessTable(api: Pick<Api, 'db' | 'pool'>, callers: Readonly<Record<string, Browser>>) {
   const writes = await watchWrites(api.db, api.pool);
@@ -69,7 +69,7 @@ type Address = Pick<Call, 'method' | 'path'>;
 /** Data of a request. `path` is set if the address of the call has parameters. */
 type Made = { path?: string; payload?: object; headers?: Record<string, string> };
 
-/** A call, a function that makes a valid request about data of the counsellor 'own', and the expected status of each caller. */
+/** A call, a function that creates a valid request for data of the counsellor 'own', and the expected status by caller. */
 export interface AccessRow {
   call: Address;
   make: () => Promise<Made> | Made;

@@ -15,7 +15,7 @@ interface Targets {
   samples: Record<string, object>;
 }
 
-/** Calls that would end the session of the caller. */
+/** Calls that are not made, since some of them end the session of the caller. */
 const ENDING = /^\/api\/auth\/|withdrawal/;
 const ID_FIELDS = ['id', 'worry_id', 'bbs_counsel_id', 'target_id'];
 
@@ -35,7 +35,7 @@ function addressesOf({ path }: Call, targets: Targets): string[] {
   );
 }
 
-/** Bodies of a call: its sample, and copies of it with the id of each target instead. */
+/** Bodies of a call: its sample, and for each target a copy of the sample with the target's id. */
 function bodiesOf({ path }: Call, targets: Targets): (object | undefined)[] {
   const sample = targets.samples[path];
   if (!sample) return [undefined];
@@ -45,7 +45,7 @@ function bodiesOf({ path }: Call, targets: Targets): (object | undefined)[] {
   return [sample, ...ids.map((id) => ({ ...sample, [field]: id, ...(path.includes('report') && { kind: 'worry' }) }))];
 }
 
-/** Makes every call of the contract with every target, deletions last. Yields all answers, including refusals. */
+/** Makes the calls of the contract except `ENDING`, each with every target, deletions last. Yields all answers, even errors. */
 export async function* crawl(
   browser: Browser,
   targets: Targets,

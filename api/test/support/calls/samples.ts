@@ -65,7 +65,7 @@ const intake = {
 } as const satisfies Wire<typeof IntakeBody>;
 const list = { page: 1, limit: 10, category: '', sort: '1', cursor: CURSOR } as const;
 
-/** A valid body for every call that has one, sent by the given member. */
+/** A valid body for every call that has one, sent by the member or, for counsellors' calls, by the emulator's 'counsellor'. */
 export async function prepareSamples(db: Kysely<Database>, memberId: number): Promise<Record<string, object>> {
   const mine = { author_id: memberId };
   const at = new Date();

@@ -2,11 +2,11 @@ import type { Kysely, PostgresPool } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/db/schema.ts';
 
-/** Tables that are not watched: marks of views and searches, and changes of counters, which follow from other rows. */
+/** Tables that are not watched: marks of views and searches, and counter changes, which are derived from other rows. */
 const MARKS = ['view_marks', 'search_marks', 'count_changes'];
 
 /**
- * Counts committed changes of rows from now on, in every table except those in `MARKS`.
+ * Counts committed row changes from now on, in every table that is not in `MARKS`.
  * @param pool the pool that `db` uses
  * @returns a function that reads the number of changes of each table
  */
@@ -52,7 +52,7 @@ export async function watchWrites(
 
 const MAY_WRITE = /\b(insert|update|delete)\b/i;
 
-/** Calls `note` for each statement that may write: as long as there is none, the known counts are still right. */
+/** Calls `note` for each statement that may write. Between two calls of `note`, the counts do not change. */
 function onWriting(pool: PostgresPool, note: () => void) {
   const connect = pool.connect.bind(pool);
   const watched = new WeakSet<object>();

@@ -5,7 +5,7 @@ import { TEST_SERVER } from './database.ts';
 import { createDatabase } from './postgres.ts';
 import { prepareMemory } from './prepared.ts';
 
-/** A database at an earlier migration: a test inserts rows of that version, then migrates to a later one. */
+/** A database at an earlier migration. A test inserts rows in the format of that version, and then runs later migrations. */
 export async function openOldVersion(version: string) {
   const database = TEST_SERVER
     ? await createDatabase(TEST_SERVER, `onmaum_after_${version}_${process.pid}`)

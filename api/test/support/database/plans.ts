@@ -24,7 +24,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 export const scansIn = (explained: readonly Explained[]): Plan[] =>
   explained.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)).filter((node) => node['Node Type'].includes('Scan'));
 
-/** Rows that a scan read, including those that a filter removed. */
+/** Number of rows that a scan read, including rows that a filter removed. */
 export const rowsOf = (node: Plan) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 

@@ -15,7 +15,7 @@ export async function createDatabase(server: string, name: string, template = 't
   await ask(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // no wait is necessary here: `drop database` waits for connections that are closing
+  // no wait here, because `drop database` waits for connections that are closing
   return { url: url.href, drop: () => ask(server, `drop database ${name}`) };
 }
 

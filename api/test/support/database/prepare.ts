@@ -1,4 +1,4 @@
 import { preparedFolder } from './prepared.ts';
 
-/** Prepares the databases of the tests before they run. Otherwise the first test files would all do it at the same time. */
+/** Prepares the databases before the tests run. Otherwise several test files would prepare them concurrently. */
 await preparedFolder('demo');

@@ -28,8 +28,8 @@ const repository = path.join(import.meta.dirname, '../../../..');
 const cache = path.join(repository, 'node_modules/.cache/onmaum-tests');
 
 /**
- * A folder with the files of a database that was shut down. Creating it takes seconds, so it is kept on disk until the
- * sources or the date change. A test that runs a changed copy of the sources can share its folders with the copy through
+ * A folder with the files of a database that was shut down. Creating the folder takes seconds, so it is kept on disk until the
+ * sources or the date change. A test that runs a changed copy of the sources can let the copy use the same folders through
  * `PREPARED_DATABASES`, if the changes do not affect the content of the database.
  */
 export async function preparedFolder(kind: Kind | 'new'): Promise<string> {
@@ -37,7 +37,7 @@ export async function preparedFolder(kind: Kind | 'new'): Promise<string> {
   if (await exists(folder)) return folder;
   const draft = `${folder}-${randomUUID()}`;
   await fillFolder(draft, kind);
-  // if another process has created the folder meanwhile, that one is used
+  // if another process has created the folder meanwhile, its folder is used
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   return folder;
 }
@@ -51,8 +51,8 @@ export async function prepareFolder(dataDir: string, kind: Kind = 'demo'): Promi
 export const prepareMemory = async (kind: Kind | 'new') => new FilesInMemory({ from: await preparedFolder(kind) });
 
 /**
- * Options for small files, since every test file loads them: the smallest possible segments of the write-ahead log, 1 MB, and
- * few of them.
+ * Options that keep the files small, since every test file loads them: few segments of the write-ahead log, each of the smallest
+ * possible size, 1 MB.
  */
 const SMALL = { initDbStartParams: ['--wal-segsize=1'], settings: ['min_wal_size=2MB', 'max_wal_size=2MB'] };
 
@@ -71,7 +71,7 @@ async function fillFolder(folder: string, kind: Kind | 'new'): Promise<void> {
   await pglite.close();
 }
 
-/** Drops the template databases: no test uses them, and every test file would load them. */
+/** Drops the template databases, which every test file would load and none uses. */
 async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false where datistemplate');
   await pglite.exec('drop database if exists template0');
@@ -88,7 +88,7 @@ export async function fill(opened: { db: Kysely<Database>; pool: PostgresPool },
   await seedDemo(db, { now: new Date(), fieldCipher: createFieldCipher([TEST_KEY]) });
 }
 
-/** The beginning of the paths of all prepared databases. */
+/** Common prefix of the paths of all prepared databases. */
 export const preparedFiles = async (): Promise<string> =>
   process.env.PREPARED_DATABASES || path.join(cache, await sourcesKey());
 

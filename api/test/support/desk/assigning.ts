@@ -23,7 +23,7 @@ export function openAssigning(openLimit: number) {
     await demo.db.updateTable('members').set({ level: LEVEL.operator }).where('id', '=', people.operatorId).execute();
   });
 
-  /** Runs a command of the operator. @returns its lines */
+  /** Runs a command as the operator. @returns the lines of its output */
   const operator = (...args: (string | number)[]): Promise<string[]> =>
     runOperator({ db: demo.db, cipher: TEST_CIPHER, openLimit }, [...args.map(String), '--by', `${people.operatorId}`]);
 
@@ -31,7 +31,7 @@ export function openAssigning(openLimit: number) {
     demo,
     people,
     operator,
-    /** Runs a command of the operator. @returns its lines, or the message of its refusal */
+    /** Runs a command as the operator. @returns its output, or the message of its error */
     tried: (...args: (string | number)[]): Promise<string> =>
       operator(...args).then(
         (lines) => lines.join('\n'),
@@ -44,7 +44,7 @@ export function openAssigning(openLimit: number) {
     post: async (rest: object = {}): Promise<number> =>
       (await postWorries(demo.db, [{ author_id: people.authorId, ...rest }]))[0] ?? 0,
     row: (id: number) => demo.db.selectFrom('worries').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** The actions on a worry and who did them, as the audit has them. */
+    /** The audited actions on a worry, with the ids of the people who performed them. */
     audits: (id: number) =>
       demo.db
         .selectFrom('audit_rows')

@@ -15,7 +15,7 @@ const TABLES = [
   'orders',
 ] as const;
 
-/** A counsellor for whom each test inserts orders, and lists them by group. @param now the moment at which they are listed */
+/** A counsellor for whom each test inserts orders, and lists them by group. @param now time of the lists */
 export function useOrderGroups(now: Date) {
   let holding: Holding;
   beforeAll(async () => {

@@ -36,8 +36,8 @@ export class Proposals {
   read = async (id: number) => (await this.counsellor.browser.send('GET', `/api/desk/goods/${id}`)).json<OwnGoods>();
 
   /**
-   * Proposes changes of a solution, as the page of the desk does: they change the open proposal if there is one, otherwise
-   * the public values.
+   * Proposes changes of a solution, as the page of the desk does: on top of the open proposal or, without one, of the public
+   * values.
    */
   propose = async (id: number, changes: object, rest: object = {}) => {
     const { version, live, proposal } = await this.read(id);

@@ -1,7 +1,7 @@
 import type { Party, SessionOutcome } from '@onmaum/shared-contract';
 import fc from 'fast-check';
 
-/** A random deed of a person on an order. Its exact times and session follow from the state of the order at that time. */
+/** A random action of a person on an order. Its exact times and session depend on the state of the order when it is performed. */
 export type Deed =
   | { kind: 'offer'; by: Party; session: Which; ahead: number; late: boolean }
   /** Confirms the first open offer. */
@@ -26,7 +26,7 @@ const hours = fc.constantFrom(1, 2, 5, 24, 30, 72, 100, 400);
 
 const report = fc.record({ kind: kind('report'), session, result });
 const object = fc.record({ kind: kind('object'), session });
-/** Deeds that both sides of an order may do. */
+/** Deeds that either side of an order may perform. */
 const deedsOf = (by: fc.Arbitrary<Party>): fc.Arbitrary<Deed>[] => [
   fc.record({ kind: kind('offer'), by, session, ahead: fc.constantFrom(1, 3, 5, 26), late: fc.boolean() }),
   fc.record({ kind: kind('confirm'), by, late: fc.boolean() }),

@@ -23,7 +23,7 @@ export interface State {
   validUntil: Date;
   sessions: Session[];
   offers: Offer[];
-  /** Refunds in won for failed sessions; `requested`: refunds that the buyer requested. */
+  /** Refunds in won for failed sessions, or for an order without contact; `requested`: refunds on request of the buyer. */
   returned: number;
   requested: number;
   sales: number;
@@ -81,7 +81,7 @@ export const quote = ({ now, status, settle, validUntil: valid_until, sessions, 
     now,
   );
 
-/** Converts a deed to an act on a state; null if the deed is about an offer and no offer is open. */
+/** Converts a deed to an act of the state machine; null if the deed needs an open offer and there is none. */
 export function actOf(deed: Exclude<Deed, { kind: 'refund' | 'wait' }>, { now, sessions, offers }: State): Act | null {
   const agreed = sessions.length;
   switch (deed.kind) {

@@ -18,7 +18,7 @@ import { PAID, PRICE, SESSIONS, type State } from './model.ts';
 
 const cipher = createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 'onmaum') }]);
 
-/** Performs the deeds of a model's history with the operations of the API, on a database. All times are shifted by some days. */
+/** Performs a history of the model with the operations of the API, on a database. All times are shifted by `days` days. */
 export class HistoryOnDatabase {
   readonly #db: Db;
   readonly #shop: Shop;
@@ -35,7 +35,7 @@ export class HistoryOnDatabase {
   }
 
   static async begin(db: Db, shop: Shop, days: number): Promise<HistoryOnDatabase> {
-    // ends the orders of earlier histories: otherwise they would end during this one, and change the number of sales
+    // ends the orders of earlier histories, which would otherwise end during this history and change the number of sales
     await db
       .updateTable('orders')
       .set({ order_status: ORDER_STATUS.lapsed })
@@ -56,7 +56,7 @@ export class HistoryOnDatabase {
   #later = (at: Date) => new Date(at.getTime() + this.#days * DAY_MS);
   #earlier = (at: Date) => new Date(at.getTime() - this.#days * DAY_MS);
 
-  /** Does a deed. A refused deed changes nothing. */
+  /** Performs a deed. A refused deed changes nothing. */
   async perform(deed: Deed, { now, sessions }: State): Promise<void> {
     await this.#act(deed, this.#later(now), sessions.length).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -115,7 +115,7 @@ export class HistoryOnDatabase {
       .where('position', '=', position)
       .executeTakeFirst();
 
-  /** The order in the form of the model's state, with its points, and whether its refunds were audited. */
+  /** The stored order in the format of the model's state, with its points, and whether a refund was audited. */
   async books() {
     const {
       order_status: status,

@@ -37,7 +37,7 @@ const confirm = (db: Db, orderNo: string, state: 'paid' | 'failed', now: Date) =
     .where('state', '=', 'prepared')
     .execute();
 
-/** Jobs that call an external service in the way of docs/adr/0015. @param provider address of the service */
+/** Jobs that call an external service with the steps of docs/adr/0015. @param provider address of the service */
 export const externalCallJobs = (provider: string): Job[] => [
   // Step 2: makes the call outside of any transaction, with the same key for every attempt.
   defineJob(CHARGE, async ({ db, now }, { orderNo }) => {

@@ -4,7 +4,7 @@ import { createBoss } from '../../../src/jobs/boss.ts';
 import { PAY_INFO_POST } from '../../../src/jobs/queues.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 
-/** Location of a database: the address on a server, or the folder of an embedded one. */
+/** Location of a database: the address on a server, or the folder of an embedded database. */
 interface DatabaseAt {
   databaseUrl?: string | undefined;
   dataDir: string;

@@ -31,7 +31,7 @@ export const NO_MEDIA: MediaStore = {
   remove: () => Promise.reject(new Error('there is no store')),
 };
 
-/** For jobs that call no services of areas. */
+/** Erasures for jobs that call no services of areas. */
 export const NO_AREAS: Pick<AreaErasures, 'forget'> = {
   forget: () => Promise.reject(new Error('there is no service')),
 };
@@ -57,7 +57,7 @@ export interface TestJobs {
   stop(): Promise<void>;
 }
 
-/** The real queues of a database, with a simulated clock. Jobs run only when the test calls for it. */
+/** The real queues of a database, with a simulated clock. Jobs run only when the test runs them. */
 export async function openTestJobs(
   { db, pool, payments = NO_PAYMENTS, media = NO_MEDIA, areas = NO_AREAS }: TestServices,
   jobs: readonly Job[] = JOBS,

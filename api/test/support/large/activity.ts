@@ -1,7 +1,7 @@
 import { randomFraction, randomInt, randomMember } from './sql.ts';
 import { remarkOf } from './texts.ts';
 
-/** One in this many posts has about 500 comments. */
+/** One post in 2,000 has far more comments than the others: weight 500, compared with about 3.6 on average. */
 const BUSY = 2000;
 
 /**
@@ -46,8 +46,8 @@ const timeOf = (id: string, posts: number) =>
   `date_trunc('second', now()) - interval '2 years' * ((${posts} - ${id} + ${randomFraction(id, 10)}) / ${posts}::float8) - interval '5 minutes'`;
 
 /**
- * SQL that inserts comments, with ids in the order of their times. A third are replies to the latest top-level comment of the
- * post.
+ * SQL that inserts comments, with ids in the order of their times. One in three is a reply to the latest top-level comment of
+ * the post.
  */
 export const makeComments = (members: number) => `
   insert into comments (id, worry_id, info_id, author_id, parent_id, text, created_at, deleted_at)
@@ -69,8 +69,8 @@ export const makeComments = (members: number) => `
 `;
 
 /**
- * SQL for the id of the n-th member (`place`) who interacts with a post. Members follow each other from a random start, so
- * none occurs twice.
+ * SQL for the id of the n-th member (`place`) who interacts with a post. The ids are consecutive from a random start, so no
+ * member occurs twice.
  */
 const nthMember = (members: number, seed: number) => `1 + (${randomInt('key', seed)} + place) % ${members}`;
 

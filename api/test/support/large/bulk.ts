@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs bulk inserts faster: without the triggers of posts, plain indexes and foreign keys, which it restores afterwards. */
+/** Runs bulk inserts without plain indexes, foreign keys and triggers of posts, which would be slow, and restores them. */
 export async function inBulk(pool: pg.Pool, fill: () => Promise<void>): Promise<void> {
   const [indexes, references] = await Promise.all([
     pool.query<Definition>(PLAIN_INDEXES).then(({ rows }) => rows),
@@ -21,8 +21,8 @@ interface Definition {
 }
 
 /**
- * Indexes to drop, the most expensive ones first. Unique indexes and those that exclude overlaps stay, because `on conflict`
- * and constraints need them.
+ * Indexes to drop, the most expensive ones first. Unique and exclusion indexes stay, because `on conflict` and constraints need
+ * them.
  */
 const PLAIN_INDEXES = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make

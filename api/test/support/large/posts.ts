@@ -18,8 +18,8 @@ export const countRows = `
 `;
 
 /**
- * SQL for the status of a worry. One in 100 is deleted, and the newest are waiting. Most others are answered, of which
- * somewhat less than half are reviewed.
+ * SQL for the status of a worry. One in 100 is deleted, and the newest are waiting. Most others are answered, and somewhat
+ * less than half of these are reviewed.
  */
 const status = (worries: number) => `
   case when ${randomInt('p.id', 40)} % 100 = 0 then 5 when p.id > ${Math.floor(worries * 0.995)} then 1
@@ -72,8 +72,8 @@ export const makeInfos = (infos: number, members: number) => `
 `;
 
 /**
- * SQL that inserts the search grams of all posts. It combines the prepared grams of the texts of which the posts consist: the
- * triggers would take hours.
+ * SQL that inserts the search grams of all posts. It combines the prepared grams of the texts in the posts, because the triggers
+ * would take hours.
  */
 export const makeGrams = ({ worries, infos }: { worries: number; infos: number }) => `
   insert into worry_grams (id, grams)

@@ -11,8 +11,8 @@ const sentencesOf = (key: string, many: string, seed: number) => `(
 )`;
 
 /**
- * SQL that makes tables of texts, from which posts take theirs. Generating each text separately would take longer than
- * everything else.
+ * SQL that makes tables of texts, which the posts use. A separate text for each post would take longer to generate than all other
+ * content.
  */
 export const makeTexts = `
   create unlogged table making.bodies as

@@ -1,4 +1,4 @@
-/** Words of generated posts. In each list, earlier words are used more often. */
+/** Words of generated posts. Earlier keywords are used more often; the other lists are used evenly. */
 
 /** Occurs in about 7 of 100 titles of either board. */
 export const COMMON_WORD = '스트레스';
@@ -8,7 +8,7 @@ export const SHORT_WORD = '연애';
 export const RARE_WORD = '오로라';
 /** Occurs in about half of the texts, and in no title. */
 export const COMMON_TEXT_WORD = '잠자리';
-/** As common as COMMON_TEXT_WORD, and shorter. */
+/** Shorter than COMMON_TEXT_WORD, and more common. */
 export const SHORT_TEXT_WORD = '하루';
 /** Occurs in about 20 texts, however many posts there are. */
 export const RARE_TEXT_WORD = '은하수';
@@ -109,7 +109,7 @@ export const KEYWORDS = [
   '오로라여행',
 ];
 
-/** Sentences of about thirty letters each. Fourteen are longer than the minimum length of a worry. */
+/** Sentences of about 46 characters each. Nine of them together reach the minimum length of a worry. */
 export const SENTENCES = [
   '아침에 눈을 뜨면 가장 먼저 한숨이 나오고 하루를 시작하는 일이 두렵게 느껴집니다.',
   '주변 사람들에게는 괜찮다고 말하지만 사실은 하나도 괜찮지 않은 날이 이어지고 있어요.',

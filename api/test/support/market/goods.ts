@@ -44,7 +44,7 @@ interface NewReview {
 let lastOrder = 0;
 
 /**
- * Inserts reviews of a solution, each with a new order that is copied from an existing one. Does not change counters.
+ * Inserts reviews of a solution, each for a new copy of an existing order. Does not change counters.
  * @returns ids of the reviews
  */
 export async function postGoodsReviews(db: Kysely<Database>, goodsId: number, reviews: NewReview[]): Promise<number[]> {

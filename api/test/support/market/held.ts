@@ -6,7 +6,7 @@ import { findSold } from './market.ts';
 import { insertOrder } from './orders.ts';
 import { insertSessions } from './sessions.ts';
 
-/** Starts the API with demo content. Its functions make orders that a member has bought from a counsellor. */
+/** Starts the API with demo content, with functions for orders that a member has bought from a counsellor. */
 export async function startHolding() {
   const demo = await startDemo();
   const { db } = demo;

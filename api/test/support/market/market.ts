@@ -7,7 +7,7 @@ import { buyerAt } from './buyer.ts';
 import { KEYS } from './provider.ts';
 import { type ForSale, prepareBody } from './purchase.ts';
 
-/** A solution that can be bought, of a counsellor of the demo content who can sign in. */
+/** A solution for sale. Its counsellor belongs to the demo content, and can sign in. */
 export interface SoldGoods extends ForSale {
   sessions: number;
   counsellorId: number;
@@ -66,8 +66,8 @@ export async function startMarket(env: Record<string, string> = {}) {
   const { payments } = demo.app;
   const jobs = await openTestJobs({ ...demo, payments });
   /**
-   * Performs an action at several times in the future, in minutes from now. Then resets the clock, so that new jobs get the
-   * present time.
+   * Performs an action at several times in the future, in minutes from now. Then resets the clock, so that new jobs are created
+   * with the current time.
    */
   async function passing(minutes: number[], act: (at: Date) => Promise<unknown>) {
     for (const one of minutes) await act(new Date(Date.now() + one * 60_000));

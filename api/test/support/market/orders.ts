@@ -64,7 +64,7 @@ export async function insertOrder(db: Kysely<Database>, order: Order): Promise<n
 
 /** Order number in the samples of calls. */
 export const SAMPLE_ORDER_NO = 'ONMAUM_1_sample';
-/** Id of an order of the member that can be refunded. */
+/** Id of a refundable order of the member. */
 export const SAMPLE_REFUND_ORDER = 900_001;
 
 /** The latest time that the buyer of an order may offer for the order's first session. */

@@ -34,7 +34,7 @@ export async function startRefunds() {
     const path = `/api/mypage/order-refund/${id}`;
     return {
       ...{ id, buyer, price, path, impUid: back.imp_uid, orderNo: back.order_no },
-      /** Somebody cancels an amount of the payment at the provider's console; without an amount, all that is left. */
+      /** Cancels an amount of the payment at the provider's console; without an amount, the whole remaining amount. */
       cancelAtProvider: async (amount?: number, webhooks = 1) =>
         expect((await market.atConsole({ imp_uid: back.imp_uid, amount, webhooks })).status).toBe(204),
       quote: async () => (await buyer.browser.send('GET', path)).json<RefundQuote>(),

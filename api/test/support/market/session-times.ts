@@ -2,7 +2,7 @@ import type { OrderProgress } from '@onmaum/shared-contract';
 import { DAY_MS, HOUR_MS } from '@onmaum/shared-contract/time/durations';
 
 let given = 0;
-/** A full hour in the future that no other test of this process uses. @param days days from now */
+/** The start of an hour in the future that no other test of this process uses. @param days days from now */
 export function freeHour(days: number): string {
   given += 1;
   return new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + days * DAY_MS + given * HOUR_MS).toISOString();

@@ -44,7 +44,7 @@ export async function fillChannels(
 
 /** A valid body for every call about notification channels. */
 export async function channelSamples(db: Kysely<Database>) {
-  // for another member than the caller, whose own token an earlier call would replace
+  // not for the caller, whose token an earlier call would replace
   const token = await fillChannels(db, FIRST_EXPERT);
   const endpoint = 'https://fcm.googleapis.com/fcm/send/sample';
   return {

@@ -8,7 +8,7 @@ export interface Said {
   root: number | null;
 }
 
-/** An expected group of notifications, with the comments that it is about. */
+/** An expected group of notifications, with the ids of its comments. */
 interface Group {
   kind: 'comment' | 'reply';
   board: Board;
@@ -101,7 +101,7 @@ export class NotificationModel {
     return this.hasComment(id) && !this.hasBlocked(person, writer);
   }
 
-  /** The list of a member. A group is in it while it has a comment that is not deleted and not by a blocked writer. */
+  /** The list of a member: groups with at least one comment that is not deleted and not by a blocked writer. */
   list(person: number) {
     const own = this.#groups.get(person) ?? [];
     return own.toReversed().flatMap((group) => {
@@ -110,7 +110,7 @@ export class NotificationModel {
     });
   }
 
-  /** Marks all groups up to the newest one in the list, even those that are not in the list. */
+  /** Marks the newest group in the list, and all older groups, even those that are not in the list. */
   mark(person: number, as: 'seen' | 'read'): void {
     const own = this.#groups.get(person) ?? [];
     const newest = this.list(person)[0]?.group;

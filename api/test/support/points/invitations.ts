@@ -11,10 +11,10 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 export type Form = (typeof POST_FORMS)['worry' | 'info'];
 
-/** A time at which the points for a post of now are due. */
+/** A time after the points for a post that is written now are due. */
 export const later = (days = 7) => new Date(Date.now() + days * DAY + 2 * 60_000);
 
-/** A demo with its jobs, and new members who are invited and post, for all tests of a file. */
+/** A demo with its jobs, shared by all tests of a file, and functions that add members, invite them and write posts as them. */
 export function useInvitations() {
   const demo = {} as TestApp;
   const jobs = {} as TestJobs;
@@ -56,7 +56,7 @@ export function useInvitations() {
     },
     /** Somebody else bookmarks an info post. */
     bookmark: async (id: number) => (await join()).browser.send('GET', `/api/info/bookmark/${id}`),
-    /** Runs the job that pays for posts that others have noticed. */
+    /** Runs the job that grants overdue points. */
     look: (at = later()) => jobs.runScheduled(PAY_OVERDUE.name, at),
     /** Cause and amount of all points of a member. */
     async earned(memberId: number) {

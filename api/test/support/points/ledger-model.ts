@@ -23,8 +23,8 @@ export class LedgerModel {
   }
 
   /**
-   * Performs an act on the model. @returns `key`: the key of the act; `effects`: how often it succeeds; `lotOf`: chooses the
-   * lot from which points are taken first
+   * Performs an act on the model. @returns `key`: the key of the act; `effects`: the number of times that it succeeds; `lotOf`: a
+   * function that chooses the lot from which points are taken first
    */
   perform(act: Act, round: number, now: Date) {
     const key = act.kind === 'grant' && act.daily ? `daily:${seoul.format(now)}` : `round:${round}`;

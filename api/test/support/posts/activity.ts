@@ -10,7 +10,7 @@ export interface Lists {
   bookmark: Wire<typeof MyBookmarks>;
 }
 
-/** Starts a demo. Each test gets a new member, whose lists are empty. Call it once, at the top of a test file. */
+/** Starts a demo, and gives each test a new member with empty lists. Call this function once, at the top of a test file. */
 export function withActivity() {
   const mine = {} as { demo: TestApp; me: Browser; myId: number };
   let people = 0;

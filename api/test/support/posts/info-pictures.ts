@@ -38,7 +38,7 @@ export async function startPictures() {
       (await by.send('GET', `/api/info/view/${id}`)).json<Wire<typeof InfoDetail>>(),
     /** Whether the file of a picture can be read. */
     exists: async ({ path }: { path: string }) => (await app.inject(`/api${path}`)).statusCode === 200,
-    /** Lets hours pass on the simulated clock. The job runs every six hours. */
+    /** Lets hours pass on the simulated clock, and runs the job every six hours. */
     async wait(hours: number): Promise<void> {
       for (let hour = 0; hour < hours; hour += 6) {
         clock += 6 * HOUR_MS;

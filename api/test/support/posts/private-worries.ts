@@ -10,11 +10,11 @@ export const PRIVATE = { ...OPEN, private_yn: 'Y' as const };
 export const statusFor = async (browser: Browser, id: number) =>
   (await browser.send('GET', `/api/counsel/view/${id}`)).statusCode;
 
-/** Comments on a worry. */
+/** Writes a comment on a worry. */
 export const say = (browser: Browser, id: number) =>
   browser.send('POST', '/api/counsel/commment-store', { payload: { id, comment: `${WORD} 댓글` } });
 
-/** A demo with a new member who writes private worries, and with others, for all tests of a file. */
+/** A demo with the author of private worries, and with three readers, for all tests of a file. */
 export function usePrivateWorries() {
   const demo = useDemo();
   const people = {} as Record<'author' | 'member' | 'counsellor' | 'operator', Browser> & { memberId: number };

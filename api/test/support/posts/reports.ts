@@ -7,7 +7,7 @@ import type { Wire } from '../wire.ts';
 
 type Report = Partial<AbuseReportBody> & Pick<AbuseReportBody, 'kind' | 'target_id'>;
 
-/** Time of joining that is long enough ago for a member's reports to have full weight. */
+/** A time of joining long enough ago that a member's reports have full weight. */
 const MONTH_AGO = new Date(Date.now() - 30 * 86_400_000);
 
 /** Functions with which members report, and an operator decides. */
@@ -15,7 +15,7 @@ export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string
   let people = 0;
   const services = () => ({ db, cipher: app.fieldCipher, openLimit: 5 });
 
-  /** Registers somebody with a browser, as a member for a month. */
+  /** Registers a member with a browser, and sets the time of joining to a month ago. */
   async function member() {
     people += 1;
     const browser = new Browser(app);
@@ -25,7 +25,7 @@ export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string
     return { browser, id, nickname };
   }
 
-  /** Reports as a new member. @returns the id of the report */
+  /** Makes a report as another member, who joined a month ago. @returns the id of the report */
   async function byOther(report: Report): Promise<number> {
     people += 1;
     const name = `${hint}-other-${people}`;
@@ -41,7 +41,7 @@ export function reporting({ app, db }: Pick<TestApp, 'app' | 'db'>, hint: string
   return {
     member,
     byOther,
-    /** Reports as several new members, one after the other. @returns the ids of the reports */
+    /** Makes reports as several other members, one after the other. @returns the ids of the reports */
     async byOthers(count: number, report: Report): Promise<number[]> {
       const ids = [];
       for (let time = 0; time < count; time += 1) ids.push(await byOther(report));

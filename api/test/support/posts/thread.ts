@@ -14,7 +14,7 @@ interface Said {
   as?: 'persona' | 'name';
 }
 
-/** Comments on a worry. */
+/** Writes a comment on a worry. */
 export const sendComment = ({ browser }: Person, { on, to, as }: Said) =>
   browser.send('POST', '/api/counsel/commment-store', {
     payload: {
@@ -25,7 +25,7 @@ export const sendComment = ({ browser }: Person, { on, to, as }: Said) =>
     },
   });
 
-/** Comments on a worry, and expects that the comment is stored. */
+/** Writes a comment on a worry, and expects that it is stored. */
 export async function comment(who: Person, said: Said) {
   const answer = await sendComment(who, said);
   expect(answer.statusCode).toBe(200);
