@@ -1,4 +1,4 @@
-/** @database both: two members take a name at once, and consents are recorded under a lock */
+/** @database both: two members take a name at the same time, and consents are recorded under a lock */
 
 import { ACCOUNT_TEXT, JOIN_TEXT } from '@onmaum/shared-contract';
 import { useApp } from '../../../test/support/app.ts';

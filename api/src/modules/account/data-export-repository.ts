@@ -7,7 +7,7 @@ export const findExport = (db: Db, memberId: number) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** Stores a request, which replaces one that is older than `before`. @returns false when there is a newer request */
+/** Stores a request, or replaces a request that is older than `before`. @returns false if there is a newer request */
 export async function putRequest(trx: Trx, memberId: number, now: Date, before: Date): Promise<boolean> {
   const request = { requested_at: now, ready_at: null, expires_at: null, body_enc: null };
   const put = await trx
@@ -21,11 +21,11 @@ export async function putRequest(trx: Trx, memberId: number, now: Date, before: 
   return put !== undefined;
 }
 
-/** Stores the export of a request, unless the request was deleted meanwhile. */
+/** Stores the export of a request, unless the request was deleted or fulfilled meanwhile. */
 export const putExport = (db: Db, memberId: number, made: { ready_at: Date; expires_at: Date; body_enc: string }) =>
   db.updateTable('data_exports').set(made).where('member_id', '=', memberId).where('ready_at', 'is', null).execute();
 
-/** Members whose request was made before `before` and is not fulfilled. A withdrawal deletes the request of its member. */
+/** Members with an unfulfilled request older than `before`. Former members have none: a withdrawal deletes the request. */
 export async function findWaiting(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('data_exports')

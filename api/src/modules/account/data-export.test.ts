@@ -1,4 +1,4 @@
-/** @database both: requests at once make one export */
+/** @database both: concurrent requests make one export */
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ACCOUNT_TEXT, DataExportFile } from '@onmaum/shared-contract';
@@ -115,7 +115,7 @@ test('An export is sent compressed to clients that accept it, and decompressed t
   for (const encoding of ['br,gzip;q=0.5', '*', 'GZIP; q=1.0'])
     expect([encoding, (await taking(encoding)).headers['content-encoding']]).toEqual([encoding, 'gzip']);
 
-  // not JSON, which shows that the server sends the stored bytes without parsing them
+  // invalid JSON: the server must send the stored bytes without parsing them
   const body_enc = TEST_CIPHER.encrypt(gzipSync('{"no JSON'), 'data_exports.body');
   await api.db.updateTable('data_exports').set({ body_enc }).where('member_id', '=', id).execute();
   expect((await download(browser)).body).toBe('{"no JSON');
@@ -133,7 +133,7 @@ test('The export of a member who wrote much is made in pieces, and is complete',
   for await (const { length } of collectData({ ...api, fieldCipher: TEST_CIPHER }, id, new Date())) {
     longest = Math.max(longest, length);
   }
-  // the whole export has about 2,000,000 letters
+  // the whole export has about 2,000,000 characters
   expect(longest).toBeLessThan(400_000);
   await make();
   const { tables } = (await download(browser)).json<DataExportFile>();

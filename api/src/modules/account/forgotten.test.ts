@@ -75,7 +75,7 @@ test('No column of any table identifies the person any more; posts stay', async 
   await api.forget();
   const texts = await api.allTexts();
   expect(leftIn(texts)).toEqual([]);
-  // the law requires the buyer of the payment to be kept
+  // the law requires the site to keep the buyer of a payment
   expect(texts.filter((text) => text.includes(`구매자 ${member.n}번`))).toHaveLength(1);
 
   const visitor = new Browser(api.app);

@@ -17,7 +17,10 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
   return Number(open);
 }
 
-/** Facts for a withdrawal: whether the member is staff, the points that are lost, and the posts and comments that stay. */
+/**
+ * Facts for a withdrawal: whether the member is staff, the points that are lost, and how many posts and comments stay visible.
+ * Posts and comments that are hidden after reports are not counted.
+ */
 export async function countHoldings(db: Db, memberId: number) {
   const { rows } = await sql<{ is_staff: boolean; points: number; posts: number; comments: number }>`
     select (select level > ${LEVEL.member} from members where id = ${memberId}) as is_staff,
@@ -30,7 +33,7 @@ export async function countHoldings(db: Db, memberId: number) {
   return { is_staff, points: Number(points), posts: Number(posts), comments: Number(comments) };
 }
 
-/** Deletes bookmarks of a member, and reduces the counters of their posts. @returns how many it deleted */
+/** Deletes up to `limit` bookmarks of a member, and lowers the counters of the posts. @returns the number of deleted bookmarks */
 export async function deleteBookmarks(trx: Trx, memberId: number, limit: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with removed as (
@@ -43,7 +46,7 @@ export async function deleteBookmarks(trx: Trx, memberId: number, limit: number)
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Deletes reactions of a member, and reduces the counters of posts and comments. @returns how many it deleted */
+/** Deletes up to `limit` reactions of a member, and lowers the counters. @returns the number of deleted reactions */
 export async function deleteReactions(trx: Trx, memberId: number, limit: number): Promise<number> {
   const lost = REACTION_NAMES.map((kind) => sql`-(kind = ${sql.lit(kind)})::int`);
   const { rows } = await sql<{ removed: number }>`
@@ -61,8 +64,8 @@ export async function deleteReactions(trx: Trx, memberId: number, limit: number)
 }
 
 /**
- * Deletes the blocks that a member made, and those that others made of the member. Rows are locked by id, so that two members who
- * leave at once do not deadlock.
+ * Deletes the blocks that a member made, and the blocks that others made against the member. Rows are locked in the order of
+ * their ids, so that two members who leave at the same time do not deadlock.
  */
 export const deleteBlocks = (trx: Trx, memberId: number) =>
   sql`
@@ -72,8 +75,8 @@ export const deleteBlocks = (trx: Trx, memberId: number) =>
   `.execute(trx);
 
 /**
- * Removes a leaving member's portrait and the pictures of their posts. All their uploads expire, so that the job that deletes
- * expired uploads also deletes the files.
+ * Removes a leaving member's portrait and the pictures of their posts. All uploads of the member expire, so that the job that
+ * deletes expired uploads also deletes the files.
  */
 export async function forgetPictures(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx.updateTable('counsellors').set({ portrait: '' }).where('id', '=', memberId).execute();
@@ -82,7 +85,7 @@ export async function forgetPictures(trx: Trx, memberId: number, now: Date): Pro
   await trx.deleteFrom('info_pictures').where('upload_id', 'in', own).execute();
 }
 
-/** Deletes the delivery addresses of members who left, once their gifts are sent or will never be sent. */
+/** Deletes phone numbers and addresses for gifts of members who left, if the gift was sent or will never be sent. */
 export async function forgetReceivers(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update point_exchanges set phone_enc = null, address_enc = null
@@ -109,8 +112,8 @@ export async function forgetBuyers(db: Db, before: Date, limit: number): Promise
 }
 
 /**
- * Deletes the texts of objections that were decided before `before`: their legal retention period is over. For an undecided
- * objection of an order that is no longer under way, such as one refunded at the provider, the period begins with the objection.
+ * Deletes the texts of objections that were decided before `before`: their legal retention period is over. An order may end
+ * before its objection is decided, for instance by a refund at the provider. The period then begins with the objection.
  */
 export async function forgetObjections(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

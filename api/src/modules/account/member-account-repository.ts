@@ -6,8 +6,8 @@ import type { Members } from '../../db/tables/people.ts';
 
 /**
  * Locks the account of an active member against other changes.
- * @param renames whether the nickname may change. Updating this unique column waits for transactions that store rows of the
- *   member, and they may wait for this lock. Taking the stronger lock at once avoids the deadlock.
+ * @param renames whether the nickname may change. Its update needs the stronger lock `for update`, since the column is unique.
+ *   Upgrading the lock later could deadlock with transactions that store rows of the member.
  */
 export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolean }) =>
   trx
@@ -19,8 +19,8 @@ export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolea
     .executeTakeFirst();
 
 /**
- * Locks a member who leaves. It waits for running transactions that store rows with a reference to the member, and blocks new
- * references until this transaction ends. Take this lock first. Rows that other members' transactions also lock come after it, in
+ * Locks a member who leaves. The lock waits for transactions that are storing references to the member, and blocks new
+ * references until this transaction ends. Take it before all other locks. Then lock rows that are shared with other members in
  * one fixed order.
  */
 export const lockLeaving = (trx: Trx, id: number) =>
@@ -48,7 +48,7 @@ export const emptyAccount = (trx: Trx, id: number, now: Date) =>
     .set({
       status: 'withdrawn',
       withdrawn_at: now,
-      // frees the nickname for others; no nickname contains a colon, so the key is unique
+      // frees the nickname for others; the new key is unique, since no nickname contains a colon
       nickname: LEFT_NICKNAME,
       nickname_key: `left:${id}`,
       social_id: `left:${id}`,
@@ -67,7 +67,7 @@ export const emptyAccount = (trx: Trx, id: number, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Remembers that a person left by choice (rules/sign-in.md#leaving-and-returning). */
+/** Records that a person left by choice (rules/sign-in.md#leaving-and-returning). */
 export const rememberLeave = (trx: Trx, identity_hash: string, left_at: Date) =>
   trx
     .insertInto('former_members')

@@ -1,4 +1,4 @@
-/** @database both: a withdrawal waits for what refers to the member at the same time */
+/** @database both: a withdrawal waits for concurrent transactions that store references to the member */
 
 import { ACCOUNT_TEXT, ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ test('A member with an open order cannot leave; the page shows it beforehand', a
   expect((await api.read(id)).status).toBe('active');
   expect((await browser.send('GET', '/api/mypage/info')).json()).toMatchObject({ point: 2_300 });
 
-  // the requested refund is under way, and needs nothing from the member
+  // an order with a requested refund no longer counts as open
   const refunding = { order_status: ORDER_STATUS.refunded, settle_status: SETTLE_STATUS.refundRequested };
   await api.db.updateTable('orders').set(refunding).where('id', '=', order).execute();
   expect(await farewell()).toMatchObject({ open_orders: 0 });

@@ -12,7 +12,7 @@ interface OwnPost {
   created_at: Date;
 }
 
-/** The newest posts of a member on each board, including deleted ones. */
+/** The newest posts of a member, including deleted posts, that are older than the given position on each board. */
 export async function findOwnPosts(
   db: Db,
   { memberId, before, limit }: { memberId: number; before: Position; limit: number },

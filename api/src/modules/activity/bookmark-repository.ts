@@ -12,8 +12,8 @@ interface Row extends Omit<MyBookmark, 'created_at'> {
 }
 
 /**
- * The posts that a member bookmarked and may still read. Each bookmark is checked in turn, not by a join, so that a page reads
- * only the bookmarks that it shows.
+ * The posts that a member bookmarked and may still read. A subquery checks each bookmark: a join could read all bookmarks of the
+ * member for one page.
  */
 export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
   const { rows } = await sql<Row>`

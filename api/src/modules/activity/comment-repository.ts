@@ -11,7 +11,10 @@ interface Row extends Omit<MyComment, 'created_at'> {
   created_at: Date;
 }
 
-/** A member's comments with their posts. Deleted comments are left out; the data of a deleted post is left empty. */
+/**
+ * A member's comments with their posts. Deleted comments are left out. If a post is deleted, or the member may not read it, its
+ * title and keywords are empty, and `del_yn` is set.
+ */
 export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
   const { memberId } = which;
   const writer = commentWriter('worry', 't', 'post', 'm');

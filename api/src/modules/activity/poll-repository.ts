@@ -16,8 +16,8 @@ export interface VotedPoll extends Omit<MyPoll, 'created_at' | Result> {
 }
 
 /**
- * The polls that a member voted in and may still read. Each ballot is checked in turn, not by a join, so that a page reads only
- * the ballots that it shows.
+ * The polls that a member voted in and may still read. A subquery checks each ballot: a join could read all ballots of the member
+ * for one page.
  */
 export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[]> {
   const { memberId } = which;

@@ -211,7 +211,7 @@ it('The declared limit counts each caller, and calls of each area apart', async 
 });
 
 it('Many callers of one area do not make the API forget how often another area was called', async () => {
-  // the factor allows two calls of a list
+  // with this factor, a caller may read a list twice
   const api = await areas.open({ RATE_LIMIT_FACTOR: '0.02' });
   const statusOf = async (method: 'GET' | 'POST', url: string, address: string) =>
     (await api.app.inject({ method, url, headers: fromSite({ address }) })).statusCode;

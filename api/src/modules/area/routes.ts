@@ -6,7 +6,7 @@ import { AreaService } from '../../providers/area-service/area-service.ts';
 import { Statements } from '../../providers/area-service/statement.ts';
 import { passCall } from './operations/pass-call.ts';
 
-/** Calls that the services of areas answer (docs/adr/0050-services-of-areas.md). */
+/** Calls to the services of areas, and the keys with which the services check callers (docs/adr/0050-services-of-areas.md). */
 export async function areaRoutes(app: FastifyInstance): Promise<void> {
   const { areaServices } = app.config;
   const statements = new Statements(app.config);

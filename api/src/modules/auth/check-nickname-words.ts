@@ -5,8 +5,9 @@ import { SERVER_TEXT } from '../../texts.ts';
 import { isNameOfSite, WORDS_OF_SITE } from './names-of-site.ts';
 
 /**
- * Refuses a nickname that contains a reserved word or a lookalike of one, or that looks like a name which the site gives
- * (rules/sign-in.md#nickname). @throws 422
+ * Refuses a nickname that contains a reserved word or a lookalike of one, a nickname that looks like a name of the site, and a
+ * nickname without visible letters (rules/sign-in.md#nickname).
+ * @throws 422
  */
 export function checkNicknameWords(words: readonly string[], nickname: string): void {
   if (skeletonOf(nickname) === '') throw invalid({ nickname: JOIN_TEXT.nicknameSpecial });
@@ -17,9 +18,9 @@ export function checkNicknameWords(words: readonly string[], nickname: string): 
 }
 
 /**
- * The letters of a name for the comparison. Hangul syllables are split into initial, vowel and final, so that part of a syllable
- * does not match a whole one. All other letters become skeletons (lib/text/skeleton.ts). A lone vowel stroke after a lone
- * consonant becomes an l, because it may stand for several vowels.
+ * Converts a name to the letters that are compared. Hangul syllables are split into initial, vowel and final, so that part of a
+ * syllable does not match a whole syllable. All other letters become skeletons (lib/text/skeleton.ts). A lone vowel stroke after
+ * a lone consonant becomes an l, because the stroke may stand for several vowels.
  */
 const lettersOf = (typed: string) =>
   typed
@@ -35,12 +36,12 @@ const likenessOf = (word: string) =>
       .replace(/([\u1100-\u1112])([\u1161-\u1175])([\u11a8-\u11c2]?)/g, likenessOfSyllable),
   );
 
-/** Matches a syllable, even when it is written as lone letters or with lookalikes of its letters. */
+/** Pattern that matches a syllable, even if it is written as lone letters or with lookalikes of its letters. */
 function likenessOfSyllable(_syllable: string, initial: string, vowel: string, final: string): string {
   const [first, second] = [initial, vowel].map((letter) => `(?:${letter}|${alone(letter)})`);
   const strokes = 'ᅡᅣᅥᅧ'.includes(vowel) ? 'l' : '';
   const open = `(?:${first}(?:${second}|[${strokes}${latinOf(vowel, FOR_VOWELS)}])|[${latinOf(initial, FOR_CONSONANTS)}]${second})`;
-  // no further vowel or final may follow, or the match would be part of another syllable
+  // a further vowel or final would make the match part of another syllable
   return final
     ? `${open}(?:${final}|(?:${alone(final)}|[${latinOf(final, FOR_CONSONANTS)}])(?![\u1161-\u1175丨ー]))`
     : `${open}(?![\u11a8-\u11c2])`;

@@ -12,7 +12,7 @@ export const CONSENT_VERSIONS = {
   marketing: '2023-07-21',
 } as const;
 
-/** One row for each consent, with its version; a refusal is a row, too. The database adds the time. */
+/** One row for each consent question, even if the answer is no. The database adds the time. */
 export const consentRows = (memberId: number, body: RegisterBody): NewConsent[] =>
   (
     [

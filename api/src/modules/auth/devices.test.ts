@@ -1,4 +1,4 @@
-/** @database both: a uuid is compared, and rows come back from an update */
+/** @database both: statements compare a uuid, and an update returns rows */
 
 import type { DeviceSession } from '@onmaum/shared-contract';
 import { listSessions } from '@onmaum/shared-contract/auth/calls';

@@ -22,7 +22,7 @@ export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export const findMember = (db: Db, id: number) =>
   db.selectFrom('members').select(member).where('id', '=', id).executeTakeFirst();
 
-/** Ignores former members: they may join again as new ones. */
+/** Ignores former members: they may join again as new members. */
 export const findMemberBySocialId = (db: Db, provider: Provider, socialId: string) =>
   db
     .selectFrom('members')

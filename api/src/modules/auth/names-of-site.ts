@@ -1,7 +1,7 @@
 import { skeletonOf, skeletonsOf } from '../../lib/text/skeleton.ts';
 import { FIRST_OF_ALIAS, SECOND_OF_ALIAS } from '../persona/aliases.ts';
 
-/** Words that the site itself shows beside or in place of a nickname. No nickname may contain one. */
+/** Words that the site itself shows beside or in place of a nickname. No nickname may contain any of them. */
 export const WORDS_OF_SITE: readonly string[] = ['탈퇴한회원', '글쓴이', '익명', '전문가', '운영자', '관리자'];
 
 /** Prefix of a nickname that the server assigns; six digits follow. */

@@ -5,7 +5,7 @@ import { skeletonsOf } from '../../lib/text/skeleton.ts';
 /** Number of a member's former nicknames that stay reserved for that member. */
 const FORMER = 10;
 
-/** The form of a nickname that is unique among members. Skeletons are not unique: older nicknames may share one. */
+/** Normalised nickname, unique among members. Skeletons are not unique: two older nicknames may have the same one. */
 export const nicknameKey = (nickname: string) => nickname.normalize('NFC').trim().toLowerCase();
 
 /**
@@ -22,7 +22,7 @@ export async function isNicknameTaken(db: Db, nickname: string, except = 0): Pro
 }
 
 /**
- * Claims a nickname for a member. If several members claim similar nicknames at once, one succeeds.
+ * Claims a nickname for a member. If several members claim similar nicknames at the same time, one succeeds.
  * @returns false when somebody else has the nickname, or it is banned; the transaction must then be rolled back
  */
 export async function claimNickname(trx: Trx, memberId: number, nickname: string): Promise<boolean> {

@@ -29,8 +29,8 @@ const change = (browser: Browser, nickname: string) =>
 const members = () => site.db.selectFrom('members').select('nickname').execute();
 
 /**
- * Tries a name in every call that accepts one: the check in the form, joining, and a change. @returns status and text of each
- * refusal
+ * Tries a name in every call that accepts one: the check in the form, joining, and a change.
+ * @returns the text of each refusal
  */
 async function refusals(nickname: string) {
   const [newcomer, member] = [await stranger(), await stranger()];
@@ -117,7 +117,7 @@ test('A former name stays reserved for its member, and is free after the member 
 test('The last ten former names of a member stay reserved', async () => {
   const one = await stranger();
   await one.joined('이름하나');
-  // each of these nicknames reserves two skeletons, which begin with those of 이름 and of olㄹㅡㅁ
+  // each of these nicknames reserves two skeletons: the limit of ten must count nicknames, not skeletons
   for (const letter of '가나다라마바사아자차') await change(one.browser, `ㅇㅣㄹㅡㅁ${letter}`);
   expect((await check((await stranger()).browser, '이름하나')).json()).toEqual({ status: 'duplicate' });
   await change(one.browser, '이름카');

@@ -16,7 +16,7 @@ async function stranger() {
 }
 const memberOf = (socialId: string) =>
   test.db.selectFrom('members').selectAll().where('social_id', '=', socialId).executeTakeFirst();
-/** A Korean day a number of years ago, plus days; 29 February becomes the 28th in other years. */
+/** The Korean date `years` years ago, plus `days`. In a common year, 28 February replaces 29 February. */
 const yearsAgo = (years: number, days = 0) => {
   const day = koreanClock(Date.now());
   const month = day.getUTCMonth();

@@ -72,7 +72,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
       const staffMaySignIn = config.emulatesStaff || !config.providers[provider].emulated;
       const { result, opened } = await logIn(app, provider, profile, device, { staffMaySignIn });
       if (opened) {
-        // ends this browser's former session: without its cookie, nobody could renew or end it
+        // ends the browser's earlier session, which would stay open after the new cookie has replaced its refresh token
         await logOut(app, { refreshToken: refreshToken(config, request), authorization: undefined });
         setRefreshToken(config, reply, opened.refreshToken, opened.expiresAt);
       }
@@ -104,7 +104,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     clearRefreshToken(config, reply);
   });
 
-  // nothing to do: a caller without a valid session was refused before
+  // callers without a valid session are refused before this handler
   mount(app, auth.checkToken, () => ({ status: 200 as const }));
 
   mount(app, auth.listSessions, ({ viewer, sessionId }) => listSessions(app.db, viewer.id, sessionId));

@@ -1,4 +1,4 @@
-/** @database postgres: only there do a renewal and a logout run at the same time */
+/** @database postgres: two concurrent transactions need two connections */
 
 import type { Session } from '@onmaum/shared-contract';
 import { useApp } from '../../../test/support/app.ts';

@@ -29,7 +29,7 @@ export const prolongSession = (trx: Trx, id: string, now: Date, expiresAt: Date)
 const sendingEnd = (id: Expression<string>) =>
   sending(sql`jsonb_build_object('kind', 'session ended', 'id', ${id})`).as('sent');
 
-/** Ends a session; its browser receives no push any more. */
+/** Ends a session, and deletes the push subscription of its browser. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -57,7 +57,7 @@ export const findRefreshToken = (db: Db, hash: string) =>
     .where('token_hash', '=', hash)
     .executeTakeFirst();
 
-/** Ends the open sessions of a member, or one of them. @returns the ids of those that it ended */
+/** Ends the open sessions of a member, or one of them. @returns the ids of the ended sessions */
 export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: string): Promise<string[]> {
   const ended = await db
     .updateTable('sessions')
@@ -73,7 +73,7 @@ export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: st
   return ids;
 }
 
-/** The open sessions of a member, the one used last first. */
+/** The open sessions of a member, the last used first. */
 export const findOpenSessions = (db: Db, memberId: number, now: Date) =>
   db
     .selectFrom('sessions')

@@ -71,7 +71,7 @@ it('Reuse of a token after the grace period ends the session for everybody', asy
   expect((await check(browser)).statusCode).toBe(401);
 });
 
-/** Stops the clock of the server. @returns a function that moves it to a number of milliseconds after now */
+/** Stops the clock of the server. @returns a function that sets the clock to a number of milliseconds after the stop */
 function stopClock(): (ms: number) => void {
   const now = Date.now();
   mock.timers.enable({ apis: ['Date'], now });

@@ -13,8 +13,8 @@ export const lockBlocks = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 
 /**
- * Finds the member to block, and keeps that member from leaving meanwhile. Call it before locking a row of `blocks`: a withdrawal
- * also locks its member first.
+ * Finds and locks the member to block, so that a withdrawal waits. Call it before locking a row of `blocks`, because a withdrawal
+ * locks in this order, too.
  * @returns undefined for a member who has left
  */
 export async function lockToBlock(trx: Trx, id: number): Promise<{ is_counsellor: boolean } | undefined> {
@@ -25,7 +25,7 @@ export async function lockToBlock(trx: Trx, id: number): Promise<{ is_counsellor
   return rows[0];
 }
 
-/** The thread to which a block is limited. A block without one applies everywhere. */
+/** The thread to which a block is limited. A block without a thread applies everywhere. */
 export interface Thread {
   board: Board;
   id: number;
@@ -37,7 +37,7 @@ interface NewBlock {
   thread: Thread | null;
 }
 
-/** Whether a member has a persona in the thread of a worry, even if its comments are deleted. */
+/** Whether a member has a persona in the thread of a worry, even if the persona's comments are deleted. */
 export async function isPersonaIn(trx: Trx, memberId: number, worryId: number): Promise<boolean> {
   const { rows } = await sql<{ is_persona: boolean }>`
     select case when w.author_id = ${memberId} then w.anonymous
@@ -47,7 +47,7 @@ export async function isPersonaIn(trx: Trx, memberId: number, worryId: number): 
   return rows[0]?.is_persona === true;
 }
 
-/** One member's block of another, in force or ended. */
+/** The block of `who` by `by`, in `thread` or, if `thread` is null, everywhere. The block may have ended. */
 export async function findBlock(trx: Trx, { by, who, thread }: NewBlock) {
   return trx
     .selectFrom('blocks')
@@ -101,7 +101,10 @@ export async function countBlocks(trx: Trx, memberId: number): Promise<number> {
   return Number(count);
 }
 
-/** Blocks in force that this member made, except of counsellors and of personas that are no longer shown. */
+/**
+ * Blocks in force that this member made. Blocks without effect are left out: everywhere blocks of members who have become
+ * counsellors, and blocks of personas that no longer exist.
+ */
 export async function findBlocked(db: Db, memberId: number): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select b.id, case when ${isEverywhere('b')} then b.blocked_id else 0 end as member_id,
@@ -116,8 +119,8 @@ export async function findBlocked(db: Db, memberId: number): Promise<Block[]> {
 }
 
 /**
- * The persona under which the writer of a post or comment is shown, or undefined if shown by name. `alias` is null if no persona
- * is stored.
+ * The persona under which the writer of a post or comment is shown, or undefined if the writer is shown by name. `alias` is null
+ * if no persona is stored.
  */
 export async function findPersona(trx: Trx, kind: 'worry' | 'info' | 'comment', id: number) {
   if (kind === 'info') return undefined;
@@ -142,7 +145,7 @@ interface Row {
   created_at: Date;
 }
 
-/** A page of a member's blocks, newest first. */
+/** A page of a member's blocks in force, newest first. */
 export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select b.id, b.created_at,
@@ -158,7 +161,7 @@ export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
   return rows;
 }
 
-/** Whether the author of a post has blocked the member `by`, who comments on it. */
+/** Whether the author of a post has a block that refuses comments by the member `by`. */
 export async function refusesComment(trx: Db, board: Board, { postId, by }: { postId: number; by: number }) {
   const isPersona = board === 'worry' ? sql`p.anonymous` : sql`false`;
   const pair = { by: sql`p.author_id`, who: sql`${by}::bigint`, isPersona };
@@ -169,7 +172,7 @@ export async function refusesComment(trx: Db, board: Board, { postId, by }: { po
   return rows.length > 0;
 }
 
-/** Whether the writer of a comment, or of its root, has blocked the member `by`, who replies to it. */
+/** Whether the writer of a comment, or of its root, has a block that refuses replies by the member `by`. */
 export async function refusesReply(
   trx: Trx,
   board: Board,

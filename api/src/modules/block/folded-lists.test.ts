@@ -1,4 +1,4 @@
-/** @database both: each list reads the writer by a query of its own */
+/** @database both: each list reads the writer with its own query */
 
 import type {
   Block,

@@ -1,4 +1,4 @@
-/** @database both: whom a block concerns is decided by queries */
+/** @database both: queries decide whom a block concerns */
 
 import type { Blocked, BlockList } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';
@@ -37,7 +37,7 @@ const notified = async ({ browser }: Person) => {
   }>();
   return notificationList.map(({ kind, count }) => `${kind} ${count}`);
 };
-/** Blocks somebody through a worry that they wrote under their name. */
+/** Blocks a person as the writer of a worry that shows the person's name. */
 const blockByName = async (who: Person, by = me) => {
   const [named = 0] = await postWorries(demo.db, [{ author_id: who.id }]);
   return block('worry', named, by);
@@ -85,7 +85,7 @@ test('Blocking a member does not show which persona is the same person', async (
   await said(other, { as: 'persona' });
   expect(await notified(me)).toEqual(['comment 1']);
   await blockByName(other);
-  // a notification that disappeared would reveal the persona
+  // if the persona's notification disappeared, it would reveal the person
   expect(await notified(me)).toEqual(['comment 1']);
   expect(await blocked(me)).toMatchObject([{ member_id: other.id, worry_id: 0, alias: '' }]);
 });

@@ -11,7 +11,7 @@ import { migrations } from '../../db/migrate.ts';
 const demo = useDemo();
 const ANONYMOUS = { ...worryForm, anonymous_yn: 'Y' };
 type Person = Awaited<ReturnType<ReturnType<typeof reporting>['member']>>;
-/** A member who blocks, one who is blocked, and one in whose thread they meet. */
+/** The member who blocks, the member who is blocked, and the author of the thread in which they meet. */
 let blocker: Person;
 let troll: Person;
 let third: Person;

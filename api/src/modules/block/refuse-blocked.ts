@@ -12,8 +12,8 @@ interface Comment {
 }
 
 /**
- * Refuses a comment if the author of the post has blocked its writer, and a reply if the writer of the answered comment or of its
- * root has blocked the replier (rules/moderation.md#blocking). The error does not give the reason.
+ * Refuses a comment because of a block by the author of the post, and a reply also because of a block by the writer of the
+ * answered comment or of its root (rules/moderation.md#blocking). The error does not give the reason.
  * @throws 403 'comment_refused'
  */
 export async function refuseBlocked(trx: Trx, board: Board, comment: Comment): Promise<void> {

@@ -27,7 +27,10 @@ export async function findUnjudgedInfos(db: Db, limit: number): Promise<Unjudged
   return rows;
 }
 
-/** Marks posts, except those that were edited meanwhile: the edit already set their mark. */
+/**
+ * Marks posts, except those that were edited meanwhile: the edit already set their mark. Locked posts are left out, too: waiting
+ * for one while holding others could deadlock with a folding of counters, which updates many posts in another order.
+ */
 export async function markPosts(db: Db, board: Board, marks: readonly { id: number; crisis: boolean }[]) {
   await sql`
     update ${sql.table(board)} post set crisis = judged.crisis

@@ -27,7 +27,7 @@ afterAll(async () => {
 const markOf = async (table: 'worries' | 'infos', id: number) =>
   (await demo.db.selectFrom(table).select('crisis').where('id', '=', id).executeTakeFirstOrThrow()).crisis;
 
-/** Posts a worry and removes its mark, like one from before there were marks. */
+/** Posts a worry and removes its mark, as if it was posted before marks existed. */
 async function postedBefore(form: object): Promise<number> {
   const id = await postedBy(browser, { ...worryForm, ...form });
   await demo.db.updateTable('worries').set({ crisis: null }).where('id', '=', id).execute();

@@ -37,7 +37,7 @@ export async function findGoods(db: Db, counsellorId: number, goodsId: number, l
   return { ...subject, facts: { ...factsOf(row), category: row.category } };
 }
 
-/** All solutions of a counsellor with the state of their last proposal, the newest first. */
+/** A counsellor's solutions that are not deleted, newest first, with the state of the last proposal that was not withdrawn. */
 export async function findOwnGoods(db: Db, counsellorId: number) {
   const rows = await db
     .selectFrom('goods as g')

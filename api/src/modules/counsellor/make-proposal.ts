@@ -13,7 +13,8 @@ interface Read {
 }
 
 /**
- * Stores a proposal for a locked subject, or changes the open one, unless the open one already has these values.
+ * Stores a proposal for a locked subject, or changes the open proposal. Nothing changes if the open proposal has these values and
+ * is based on the current public version.
  * @param values all fields
  * @throws 409 if the subject or the proposal has changed since the caller read it, or if the values equal the public ones
  */

@@ -3,7 +3,8 @@ import { COUNSELLOR_TEXT, type DeskGoods } from '@onmaum/shared-contract';
 type Places = Pick<DeskGoods['live'], 'places'>;
 
 /**
- * Checks a changed number of places: group solutions have one, at least as large as the number sold; other solutions have none.
+ * Checks a changed number of places. A group solution needs at least as many places as were sold. For other solutions, `places`
+ * must be null.
  * @returns the error text, or null
  */
 export function placesFault(

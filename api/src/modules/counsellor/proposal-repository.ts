@@ -33,8 +33,8 @@ export const findProposal = (db: Db, id: number): Promise<ProposalRow | undefine
   db.selectFrom('proposals').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /**
- * Locks a proposal. Lock its subject first. A deleted solution cannot be locked; then this lock ensures that its proposal is
- * decided only once.
+ * Locks a proposal. Lock its subject first. If the subject is a deleted solution, it cannot be locked, and only this lock ensures
+ * that the proposal is decided once.
  */
 export const lockProposal = (trx: Trx, id: number): Promise<ProposalRow | undefined> =>
   trx.selectFrom('proposals').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

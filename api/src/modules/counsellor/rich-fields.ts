@@ -4,9 +4,8 @@ import { invalid } from '../../errors.ts';
 import { linksIn, sanitizeRichText } from '../../lib/text/rich-text.ts';
 
 /**
- * Sanitises fields that contain HTML.
- * @throws 422 for forbidden characters (rules/boards.md#lengths) that the schema misses because they are written as entities, and
- *   for links whose host looks like another one
+ * Sanitises fields that contain HTML, and checks the result: the schema misses forbidden characters that are written as entities.
+ * @throws 422 for forbidden characters (rules/boards.md#lengths), and for links whose host looks like another host
  */
 export function sanitizeFields<Fields extends Record<string, string>>(fields: Fields): Fields {
   const clean = Object.entries(fields).map(([field, html]) => [field, sanitizeRichText(html)] as const);

@@ -19,7 +19,7 @@ export type Key = Pick<Subject<unknown>, 'counsellorId' | 'goodsId'>;
 export const findSubject = (db: Db, { counsellorId, goodsId }: Key) =>
   goodsId === null ? findProfile(db, counsellorId) : findGoods(db, counsellorId, goodsId);
 
-/** Locks the subject. Every operation on one of its proposals takes this lock first. */
+/** Locks the subject. An operation that writes a proposal of the subject takes this lock first. */
 export const lockSubject = (trx: Trx, { counsellorId, goodsId }: Key) =>
   goodsId === null ? findProfile(trx, counsellorId, 'lock') : findGoods(trx, counsellorId, goodsId, 'lock');
 
@@ -29,5 +29,5 @@ export const applyChanges = (trx: Trx, { counsellorId, goodsId }: Key, changes: 
     ? applyProfile(trx, counsellorId, changes as Partial<ProfileValues>, now)
     : applyGoods(trx, goodsId, changes as Partial<GoodsValues>, now);
 
-/** A page or solution that exists. A solution has facts besides its values. */
+/** A found page or solution. A solution also has `facts`, which a proposal cannot change. */
 export type Found = NonNullable<Awaited<ReturnType<typeof lockSubject>>>;

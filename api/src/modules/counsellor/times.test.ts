@@ -25,7 +25,7 @@ afterAll(() => holding.close());
 const read = async (by = holding.counsellor) => (await by.send('GET', '/api/desk/times')).json<Times>();
 const put = (body: object, by = holding.counsellor) => by.send('PUT', '/api/desk/times', { payload: body });
 const EMPTY = { slots: [], holidays_off_yn: 'N', exceptions: [] };
-/** Saves times, whatever version is stored. */
+/** Saves times with the stored version. */
 async function save(body: object, by = holding.counsellor) {
   const { version } = await read(by);
   const saved = await put({ ...EMPTY, ...body, version }, by);
@@ -33,14 +33,14 @@ async function save(body: object, by = holding.counsellor) {
   return saved.json<Times>();
 }
 
-/** An hour in Seoul, a number of days from today. */
+/** The instant of an hour in Seoul, `days` days from today. */
 const at = (days: number, hour: number) =>
   new Date(Number(koreanMidnight(new Date(), days)) + hour * HOUR_MS).toISOString();
 const EVERY_MORNING = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((day) => ({ day, time: 'NINE_TO_TWELVE' }));
 const off = (starts_at: string, ends_at: string) => ({ kind: 'off', starts_at, ends_at });
 const extra = (starts_at: string, ends_at: string) => ({ kind: 'extra', starts_at, ends_at });
 
-/** Days on which the buyer of a new order may pick a time, and the times of one of these days. */
+/** Times that the buyer of a new order may pick on the day that is `days` days from today. */
 async function freeOn(days: number) {
   const id = await holding.order(1);
   const { times } = (await holding.member.send('GET', `/api/order/free-times/${id}/1`)).json<Wire<typeof FreeTimes>>();

@@ -65,7 +65,7 @@ test.each(['&nbsp;', '&ZeroWidthSpace;', '&#8203;', '\u3164', '\u2800'])(
 
 test('A text cannot control the terminal of the operator', async () => {
   const made = await desk.proposed(await desk.newGoods(), { content: '<p>고쳤어요</p>' });
-  // earlier versions of the site stored such characters
+  // such characters may be in proposals that earlier versions of the site stored
   const content = '<p>가격\u001b[2J을 \u202e고쳤어요</p>';
   await desk.market.db
     .updateTable('proposals')

@@ -8,7 +8,7 @@ export interface Delivery {
   kind: NotificationKind;
   target: NotificationTarget;
   target_id: number;
-  /** The newest event of the group. */
+  /** Id of the newest event in the group. */
   source_id: number;
   count: number;
   tries: number;
@@ -26,10 +26,10 @@ export type Sent = 'sent' | 'gone';
 /** Sends notifications to members over one channel. */
 export interface ChannelSender {
   name: Channel;
-  /** Number of deliveries that are sent at the same time, independently of each other. */
+  /** Maximum number of deliveries that are sent concurrently. */
   atOnce: number;
   /** Sends within 20 seconds. After a crash, the same delivery may be sent again. @throws when a later try may succeed */
   send(delivery: Delivery): Promise<Sent>;
-  /** Forgets the address of a delivery that is gone. */
+  /** Forgets the address of a delivery for which `send` returned 'gone', unless the address has another use. */
   forget(delivery: Delivery): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** @database both: choices and deliveries are kept by statements that run on either */
+/** @database both: the statements for choices and deliveries must run on both databases */
 
 import { HOUR_MS } from '@onmaum/shared-contract';
 import { CHANNEL_NAMES, TOPIC_CHANNELS, TOPIC_OF } from '@onmaum/shared-contract/notification/channels';

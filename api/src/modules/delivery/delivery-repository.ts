@@ -44,8 +44,8 @@ const hasAddress = (channel: string) => sql`
 `;
 
 /**
- * Whether a session or an offered time of the order begins within twelve hours. The order's notifications then do not wait for
- * the end of the quiet hours.
+ * Whether a session of the order begins, or the time to confirm an offer ends, within the next twelve hours. Notifications of
+ * such an order do not wait for the end of the quiet hours.
  */
 const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   exists (
@@ -58,7 +58,7 @@ const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   )
 ))`;
 
-/** Each group for each channel, with the times to send, and whether it waits for the day. */
+/** Each group on each channel, with the times to send, and whether the message waits for the end of the quiet hours. */
 const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: Date) => sql`(
   select g.*, c.channel, c.soon, c."inDay", n.now, coalesce(s.is_quiet, true) and not ${isUrgent} as waits
   from ${groupsFrom(groups)}
@@ -68,8 +68,9 @@ const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: D
 )`;
 
 /**
- * Queues each group once for every channel on which its member wants it and has an address. A group that has grown is sent again
- * if its member saw it, or if it was not sent before. A group that became urgent no longer waits for the day.
+ * Queues each group for every channel that its member has switched on and has an address for. Push is queued once for each
+ * browser. A group that has grown is sent again if its member saw it, or if it was not sent before. A group that became urgent
+ * no longer waits for the end of the quiet hours.
  */
 export async function queueDeliveries(
   trx: Trx,
@@ -79,7 +80,7 @@ export async function queueDeliveries(
 ): Promise<void> {
   if (groups.length === 0 || channels.length === 0) return;
   const grown = grownOn(groups, channels, now);
-  // resetting the tries keeps a process that is sending or dropping the delivery from ending it
+  // the new `created_at` outdates existing claims, so that a process that is sending the delivery does not end it
   await sql`
     update notification_deliveries d
     set done_at = null, outcome = null, tries = 0, created_at = g.now, waits_for_day = g.waits,
@@ -111,8 +112,8 @@ export async function queueDeliveries(
 const LEASE_MS = 2 * MINUTE_MS;
 
 /**
- * Claims the due deliveries of a channel: for a while, no other process takes them.
- * @param isNight whether to leave those that wait for the day
+ * Claims the due deliveries of a channel: no other process takes them for `LEASE_MS`.
+ * @param isNight whether to leave out deliveries that wait for the end of the quiet hours
  */
 export async function claimDue(
   db: Db,

@@ -12,8 +12,8 @@ export const storeMailChange = (db: Db, change: Insertable<MailChanges>) =>
     .execute();
 
 /**
- * Deletes and returns the new address of an active member that has this token, so that the token works once. Locks the member
- * first.
+ * Deletes and returns the new address that a token confirms, so that the token works only once. Locks the member first.
+ * @returns undefined for an unknown or expired token, or if the member is not active
  */
 export async function takeMailChange(trx: Trx, tokenHash: string, now: Date) {
   // a withdrawal locks its member before it deletes the address
@@ -28,7 +28,7 @@ export async function takeMailChange(trx: Trx, tokenHash: string, now: Date) {
   return rows[0];
 }
 
-/** Makes an address the confirmed one of a member. A stop of the former address does not apply to it. */
+/** Makes an address the confirmed address of a member. If mail to the former address was stopped, mail is sent again. */
 export const confirmAddress = (trx: Trx, memberId: number, emailEnc: string, now: Date) =>
   trx
     .updateTable('members')
@@ -37,7 +37,8 @@ export const confirmAddress = (trx: Trx, memberId: number, emailEnc: string, now
     .execute();
 
 /**
- * Stops mail to an address of a member until the member confirms an address again. An address that was confirmed meanwhile stays.
+ * Stops mail to an address of a member until the member confirms an address again. An address that was confirmed meanwhile is not
+ * stopped.
  */
 export const stopAddress = (db: Db, memberId: number, emailEnc: string, now: Date) =>
   db
@@ -62,7 +63,7 @@ export const findConfirmed = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The address of a member, still encrypted, and the new one that waits for its confirmation. */
+/** The address of a member, still encrypted, and the new address that waits for its confirmation. */
 export const findAddress = (db: Db, memberId: number, now: Date) =>
   db
     .selectFrom('members as m')

@@ -1,4 +1,4 @@
-/** @database both: a confirmation is taken by one statement */
+/** @database both: one statement deletes and returns a confirmation */
 
 import { HOUR_MS } from '@onmaum/shared-contract';
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
@@ -48,7 +48,7 @@ const tokenIn = (text = '') => /token=([\w.%-]+)/.exec(text)?.[1] ?? '';
 const confirm = (token: string) =>
   new Browser(demo.app).send('POST', '/api/notification/mail/confirm', { payload: { token } });
 
-/** Makes an address the confirmed one of the member. */
+/** Makes an address the confirmed address of the member. */
 async function receiveAt(email: string) {
   await change(email);
   await confirm(tokenIn(server.mails.at(-1)?.text));
@@ -113,7 +113,7 @@ test('A mail says nothing of what it is about before it is opened, and never a t
   });
   expect(mail?.text).toContain(`https://onmaum.example${paths.concernDetail(worry)}`);
   expect(mail?.text.startsWith('새 소식이 있어요')).toBe(true);
-  // the preview of a list of mails shows the first letters of the document
+  // mail programs show the first text of the document as preview
   const preview = mail?.html.replace(/[\s\S]*<body[^>]*>/, '').replaceAll(/<[^>]*>/g, '') ?? '';
   expect(preview.trim()).toMatch(/^새 소식이 있어요(&#847;&zwnj;&nbsp;){80}/);
   for (const text of [mail?.text, mail?.html]) expect(text).not.toContain(TITLE);

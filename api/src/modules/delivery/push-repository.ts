@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { PushSubscriptions } from '../../db/tables/channels.ts';
 
-/** Maximum number of browsers of one member; a further one replaces the oldest. */
+/** Maximum number of browsers of one member; a further browser replaces the oldest. */
 const MOST_DEVICES = 20;
 
 /**
- * Locks an open session of a member, so that the end of the session waits for the subscription and removes it. Locks the member
- * first, as a withdrawal does. @returns false for a session that has ended
+ * Locks an open session of a member. A concurrent end of the session waits, and then also deletes the new subscription. Locks the
+ * member first, as a withdrawal does. @returns false for a session that has ended
  */
 export async function holdSession(
   trx: Trx,
@@ -27,8 +27,8 @@ export async function holdSession(
 }
 
 /**
- * Stores the subscription of a browser. The row of another member for this browser is deleted. Queued deliveries to that member
- * are then not sent to this browser, because they refer to the id of the deleted row.
+ * Stores the subscription of a browser, and deletes the subscription of another member in the same browser. Queued deliveries
+ * refer to the deleted row, so they are not sent to this browser.
  */
 export async function storeSubscription(trx: Trx, row: Omit<Insertable<PushSubscriptions>, 'id'>): Promise<void> {
   await trx

@@ -11,7 +11,7 @@ import { sendDue } from './operations/send-due.ts';
 import { pushChannel } from './push-channel.ts';
 
 const demo = useDemo({ PUSH_HOSTS: '127.0.0.1', VAPID_SUBJECT: 'mailto:push@onmaum.example' });
-/** Daytime, so that nothing waits for the end of the quiet hours. */
+/** Noon in Korea: no delivery waits for the end of the quiet hours. */
 const NOON = new Date('2026-11-25T03:00:00Z');
 let service: Awaited<ReturnType<typeof startPushService>>;
 let member: Browser;

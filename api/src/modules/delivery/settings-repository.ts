@@ -27,8 +27,8 @@ export const storeChoice = (trx: Trx, memberId: number, choice: TopicChoice) =>
     .execute();
 
 /**
- * Switches a channel in one statement, so that two calls at once do not undo each other. Stores nothing about a former member,
- * whose old mails still link here.
+ * Switches a channel in one statement, so that concurrent calls do not overwrite each other. Stores nothing for former members:
+ * they may still open the link to unsubscribe in an old mail.
  */
 export async function switchChannel(db: Db, memberId: number, channel: Channel, isOn: boolean): Promise<void> {
   const off = isOn ? sql`'{}'::text[]` : sql`array[${channel}]`;

@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
 import { sendTalk } from '../../providers/talk/solapi.ts';
 import type { ChannelSender } from './channel.ts';
 
-/** Texts of appointments and payments, which a lock screen may show: they do not say what was booked. */
+/** Texts about appointments and payments. A lock screen may show them, so they do not say what was booked. */
 export const TALK_TEXTS: Partial<Record<NotificationKind, string>> = {
   time_offered: '새로운 시간을 제안받았어요.',
   time_agreed: '예약 시간이 정해졌어요.',
@@ -44,7 +44,7 @@ export function talkChannel({ talk, base, origin, fieldCipher }: Deps): ChannelS
         variables: { '#{소식}': news, '#{주소}': url.replace(/^https?:\/\//, '') },
       });
     },
-    // the number is kept: its owner may still want to be called at it
+    // keeps the phone number, because it can still receive calls
     forget: async () => undefined,
   };
 }

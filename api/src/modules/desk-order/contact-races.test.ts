@@ -1,4 +1,4 @@
-/** @database postgres: a counsellor who reads the phone number waits for its correction by the buyer */
+/** @database postgres: two concurrent transactions need two connections */
 
 import type { OrderContact } from '@onmaum/shared-contract';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';

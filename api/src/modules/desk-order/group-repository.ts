@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Cursor } from '../../lib/paging/cursor.ts';
 
 /**
- * Queries of the groups of a counsellor's orders (rules/desk.md#groups). Each reads an index in the order of its list, and omits
- * orders that belong to another group. The conditions repeat `nextStepOf` of the contract.
+ * Queries for the groups of a counsellor's orders (rules/desk.md#groups). Each query reads an index in the order of its list, and
+ * omits orders of other groups. Only open offers and closing orders, of which there are few, are sorted. The conditions repeat
+ * `nextStepOf` of the contract.
  */
 
 /** The counsellor and the moment for which the groups are computed. */
@@ -22,8 +23,8 @@ interface Source {
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   /**
-   * Whether `where` already selects exactly the group. A redundant condition would mislead the planner into sorting all its
-   * orders.
+   * Whether `where` alone selects exactly the group. Then the condition on the group is left out, because with it the planner
+   * would sort all orders of the group.
    */
   isExact?: boolean;
 }
@@ -34,7 +35,7 @@ const firstOffer = (by: 'buyer' | 'counsellor') => sql`
   where f.order_id = o.id and f.state = 'open' and f.offered_by = ${sql.lit(by)} order by f.last_at, f.id limit 1
 `;
 
-/** Facts of each order: the next scheduled session, and for each side the open offer that expires first. */
+/** Joins to each order its next scheduled session, and for each side the open offer with the earliest deadline. */
 const FACTS = sql`
   left join lateral (
     select s.position, s.starts_at, s.ends_at from order_sessions s

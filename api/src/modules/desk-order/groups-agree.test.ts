@@ -12,7 +12,7 @@ const { underWay, completed, lapsed, refunded } = ORDER_STATUS;
 const groups = useOrderGroups(NOW);
 const { make, list } = groups;
 
-/** Numbers from a seed, so that a failure can be repeated. */
+/** Pseudo-random numbers from a seed, so that a failure can be reproduced. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -36,7 +36,7 @@ test('Every order is in the one list that the pure function names, and the count
       await make({
         status: ended ? ([completed, lapsed, refunded][one(3)] ?? lapsed) : underWay,
         contacted: one(6) > 0,
-        // all sessions may be reported: such an order stays open until the objection times are over
+        // an order whose sessions are all reported stays open until the objection times are over
         sessions: Math.max(1, counsels.length + one(2)),
         counsels,
         offers: Array.from({ length: one(3) }, () => [20 + one(100), one(2) ? 'buyer' : 'counsellor']),

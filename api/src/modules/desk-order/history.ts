@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { notificationText } from '@onmaum/shared-contract/notification/kinds';
 
-/** Turns the audit rows of an order into a history in plain words (rules/orders.md#transitions). Pure. */
+/** Converts the audit rows of an order to a history in plain words (rules/orders.md#transitions). */
 
 type Line = DeskOrder['history'][number];
 

@@ -1,4 +1,4 @@
-/** @database both: the databases choose their own plans */
+/** @database both: the plans of the two databases differ */
 
 import { ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
 import { sql } from 'kysely';
@@ -7,9 +7,9 @@ import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
-/** Orders of one counsellor: half of them have ended, the others wait for contact or for a time. */
+/** Number of orders of one counsellor: half of them have ended, the others wait for contact or for a time. */
 const ORDERS = 5_000;
-/** Rows that one scan may read for a page of twenty, or for a count of a hundred. */
+/** Maximum number of rows that one scan may read for a page of twenty, or for a count of a hundred. */
 const MAX_ROWS = 400;
 
 const api = useApp();

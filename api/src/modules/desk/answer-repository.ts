@@ -3,7 +3,7 @@ import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 
-/** Stores the answer to a worry, and increments the counsellor's number of answers. */
+/** Stores the answer to a worry, and counts it. */
 export async function storeAnswer(
   trx: Trx,
   { id, counsellorId, answer, now }: { id: number; counsellorId: number; answer: string; now: Date },
@@ -33,7 +33,7 @@ export async function insertSolutions(
     .execute();
 }
 
-/** Whether the member has not left. */
+/** Whether the person is still a member. */
 export async function isStillMember(trx: Trx, memberId: number): Promise<boolean> {
   const member = await trx
     .selectFrom('members')
@@ -48,7 +48,7 @@ export async function isStillMember(trx: Trx, memberId: number): Promise<boolean
 export const findAnswer = (trx: Trx, id: number) =>
   trx.selectFrom('worries').select(['answer', 'answer_edited_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Replaces an answer; the former text is kept. @returns the new version */
+/** Replaces an answer, and stores the former text. @returns the new version */
 export async function replaceAnswer(
   trx: Trx,
   { id, editorId, former, answer, now }: { id: number; editorId: number; former: string; answer: string; now: Date },

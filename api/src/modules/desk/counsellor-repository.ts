@@ -3,12 +3,12 @@ import { existsForDesk, mayCounsel } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
- * Seed for the advisory lock of a counsellor's desk, an arbitrary number: it keeps this lock apart from other locks with the same
- * id.
+ * Seed for the advisory lock of a counsellor's desk. An arbitrary number, which keeps the lock distinct from other advisory locks
+ * with the same id.
  */
 const DESK_LOCK = 3_407_001;
 
-/** Whether a counsellor may work at the desk; undefined for everybody who is no counsellor. */
+/** Whether a counsellor may work at the desk; undefined for other members, even for a counsellor who became an operator. */
 export const findCounsellor = (db: Db, id: number) =>
   db
     .selectFrom('counsellors as c')
@@ -18,8 +18,9 @@ export const findCounsellor = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Serialises the claims of a counsellor. A row lock could deadlock: a review locks a worry and then its counsellor, and a claim
- * would lock them in the opposite order.
+ * Serialises these operations of a counsellor: claims and assignments, readings of buyers' data, changes of a solution's place,
+ * and adding and sorting phrases. A lock of the counsellor's row could deadlock: a review locks a worry and then its counsellor,
+ * and a claim would lock them in the opposite order.
  */
 export const lockDesk = (trx: Trx, counsellorId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${String(counsellorId)}, ${DESK_LOCK}))`.execute(trx);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { findCounsellor } from './counsellor-repository.ts';
 
-/** @throws 404 for an operator, who is no counsellor; 409 for a counsellor who may not work at the desk */
+/** @throws 404 for anybody who is no counsellor, such as an operator; 409 for a counsellor who may not work at the desk */
 export async function requireCounsellor(db: Db, id: number): Promise<void> {
   const counsellor = await findCounsellor(db, id);
   if (!counsellor) throw notFound();

@@ -23,7 +23,7 @@ export async function giveBack(
 ): Promise<void> {
   await releaseWorry(trx, id);
   const event = { kind: 'returned', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
-  // before the note, as in `assignWaiting`
+  // notifies before `letWait` locks the note: `assignWaiting` takes the locks in this order, too
   await notify(trx, { ...event, to: [authorId].filter((one) => one !== audit.actorId) }, now);
   await expireWriting(trx, id, counsellorId, now);
   await recordAudit(trx, { ...audit, table: 'worries', targetId: id });

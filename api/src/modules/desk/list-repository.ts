@@ -43,8 +43,8 @@ export const listedColumns = (worry: string) => {
 };
 
 /**
- * Joins the draft of a counsellor's answer as `d`, unless it has expired or equals the stored answer: a page that is reloaded
- * while it sends the answer may save the same text once more as a draft.
+ * Joins a counsellor's draft of the answer to a worry `w` as `d`, if the counsellor has taken `w`. A draft that equals the stored
+ * answer is left out: a page that is reloaded while it sends the answer may save the same text again as a draft.
  */
 export const joinAnswerDraft = (counsellorId: number, now: Date) => sql`
   left join drafts d on d.member_id = ${counsellorId} and d.kind = 'answer' and d.target_id = w.id
@@ -69,7 +69,7 @@ export function toListed(row: ListedRow, now: Date): DeskQueueItem {
   };
 }
 
-/** The deadline of an answer, and whether it was or is missed. */
+/** The deadline of an answer, and whether the answer was late or is overdue. */
 export function deadline({ created_at, answered_at }: Pick<ListedRow, 'created_at' | 'answered_at'>, now: Date) {
   const due = answerDueAt(created_at);
   return { answer_due_at: due.toISOString(), answer_late_yn: (answered_at ?? now) >= due };

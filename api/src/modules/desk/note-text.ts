@@ -23,7 +23,7 @@ export const notesOf = (context: string) => ({
 type Notes = ReturnType<typeof notesOf>;
 
 /**
- * Refuses to store a note about a person who has left: a withdrawal deletes such notes for good.
+ * Refuses to store a note about a person who has left, because a withdrawal deletes such notes.
  * @param memberId author of the worry or buyer of the order
  * @throws 409 after the person has left
  */
@@ -32,9 +32,9 @@ export async function requireStillMember(trx: Trx, memberId: number): Promise<vo
 }
 
 /**
- * Saves a counsellor's note (rules/desk.md#notes). A repeated call succeeds; a newer note that the caller has not seen is not
- * overwritten. The caller holds a lock that serialises the saves of several devices.
- * @throws 409 when another device saved meanwhile
+ * Saves a counsellor's note (rules/desk.md#notes). A repeated call succeeds. The caller must hold a lock that serialises the
+ * saves of several devices.
+ * @throws 409 if another device has saved a note that the caller has not read
  */
 export async function saveText(
   { seal, open }: Notes,

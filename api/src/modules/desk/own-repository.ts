@@ -48,7 +48,7 @@ export function ownQuery({ counsellorId, state, limit, after }: OwnFilter, now: 
   const last =
     after && sql`(timestamptz 'epoch' + ${after.key}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
   const following = last && (open ? sql`and (${at}, post.id) > ${last}` : sql`and (${at}, post.id) < ${last}`);
-  // conditions that fit an index: an open worry has no `answered_at`, an answered one has status 3 or 4
+  // conditions that fit an index: an open worry has no `answered_at`, an answered worry has status 3 or 4
   const which = open ? sql`post.answered_at is null` : sql`post.status in (3, 4)`;
   const order = (time: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     open ? sql`${time}, ${id}` : sql`${time} desc, ${id} desc`;

@@ -1,4 +1,4 @@
-/** @database both: the databases choose their own plans */
+/** @database both: the plans of the two databases differ */
 
 import { WORRY_CATEGORIES } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
@@ -8,9 +8,9 @@ import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { ownQuery } from './own-repository.ts';
 import { queueQuery } from './queue-repository.ts';
 
-/** Waiting worries of one category without a mark or a poll, and as many answered ones of one counsellor. */
+/** Number of waiting worries in one category, and number of answered worries of one counsellor. */
 const WAITING = 6_000;
-/** Rows that one scan may read for a page of twenty from several groups. */
+/** Maximum number of rows that one scan may read for a page of twenty from several groups. */
 const MAX_ROWS = 400;
 
 const api = useApp();

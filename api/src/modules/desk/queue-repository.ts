@@ -38,8 +38,8 @@ export async function findQueue(db: Db, filter: QueueFilter, now: Date) {
 }
 
 /**
- * The query of `findQueue`, exported for tests of its plan. An index has the rows of one category and mark in order. The query
- * reads a page of each such group, and merges them.
+ * The query of `findQueue`, exported for tests of its plan. An index contains the worries of each category in order, those with a
+ * mark separate from those without. The query reads one page of each such group, and merges the pages.
  */
 export function queueQuery({ sort, categories, answerType, hasPoll, marked, ...page }: QueueFilter): RawBuilder<Row> {
   const { key, by, merged, after } = ORDERS[sort];
@@ -96,7 +96,7 @@ const oldestFirst: Order = {
   after: ({ key, id }) => sql`(post.created_at, post.id) > (${instant(key)}, ${id}::bigint)`,
 };
 
-/** Deadlines are in the order in which the worries were posted (time/business-days.ts of the contract). */
+/** `due` sorts by the time of posting: a later worry never has an earlier deadline (time/business-days.ts of the contract). */
 const ORDERS: Record<QueueSort, Order> = {
   oldest: {
     // the key of a marked worry is negative

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
 import type { WorryReturns } from '../../db/tables/desk.ts';
 
-/** Records by whom and why a worry was returned. */
+/** Records who returned a worry, and why. */
 export const insertReturn = (trx: Trx, row: Omit<Insertable<WorryReturns>, 'reason'> & { reason: ReturnReason }) =>
   trx.insertInto('worry_returns').values(row).execute();
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   first = await joinAsCounsellor(demo, 'new-desk-first');
   second = await joinAsCounsellor(demo, 'new-desk-second');
 });
-/** Every test begins with counsellors who have taken nothing. */
+/** Every test begins without taken worries. */
 beforeEach(async () => {
   const nobody = { status: WORRY_STATUS.waiting, counsellor_id: null, assigned_at: null };
   await demo.db.updateTable('worries').set(nobody).where('author_id', '=', authorId).where('status', '=', 2).execute();

@@ -37,8 +37,9 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
 }
 
 /**
- * Earlier worries of an author that this counsellor answered. The list is empty if the author has left or the worry is anonymous.
- * It leaves anonymous worries out, since nothing may connect them with their author (rules/anonymous.md#readers).
+ * Other worries of an author that this counsellor answered, the newest first; none if the author has left. Anonymous worries are
+ * left out, and an anonymous worry has no such list, since nothing may connect them with their author
+ * (rules/anonymous.md#readers).
  */
 export async function findEarlier(db: Db, { id, authorId }: { id: number; authorId: number }, counsellorId: number) {
   const { rows } = await sql<{ id: number; title: string; category: string; created_at: Date; answered_at: Date }>`

@@ -2,12 +2,15 @@ import { DAY_MS } from '@onmaum/shared-contract';
 import { RETURNED_DAYS } from '@onmaum/shared-contract/desk/worry-options';
 import type { Trx } from '../../db/schema.ts';
 
-/** Lets note and draft of a returned worry expire (rules/desk.md#returning). */
+/**
+ * Lets note and draft of a returned worry expire (rules/desk.md#returning). Waits for a draft that is being saved; a later save
+ * is refused. The caller must have locked the worry.
+ */
 export async function expireWriting(trx: Trx, worryId: number, counsellorId: number, now: Date): Promise<void> {
   await setExpiry(trx, worryId, counsellorId, new Date(now.getTime() + RETURNED_DAYS * DAY_MS));
 }
 
-/** Restores note and draft when their counsellor takes the worry again; those that have expired are deleted. */
+/** Restores note and draft when their counsellor takes the worry again, or deletes them if they have expired. */
 export async function restoreWriting(trx: Trx, worryId: number, counsellorId: number, now: Date): Promise<void> {
   await trx
     .deleteFrom('worry_notes')

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 export interface DraftRef {
   memberId: number;
   kind: DraftKind;
-  /** The edited post, 0 for a new post; for an answer, its worry. */
+  /** Id of the edited post, or of the worry of an answer; 0 for a new post. */
   target: number;
 }
 
@@ -16,7 +16,7 @@ const row = ({ memberId, kind, target }: DraftRef) => ({ member_id: memberId, ki
 /** Schema of each kind of draft. */
 export const DRAFT_BODY = { worry: WorryDraft, info: InfoDraft, answer: AnswerDraft } as const;
 
-/** Finds a draft; one in an outdated format counts as missing. */
+/** Finds a draft; a draft in an outdated format counts as missing. */
 export async function findDraft(db: Db, ref: DraftRef) {
   const found = await db
     .selectFrom('drafts')
@@ -27,7 +27,7 @@ export async function findDraft(db: Db, ref: DraftRef) {
   return found && body.success ? { ...found, body: body.data } : undefined;
 }
 
-/** Serialises a member's saving and posting of drafts on several devices. */
+/** Locks the drafts of a member, so that devices save, post and delete them one after the other. */
 export const lockDrafts = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 
@@ -53,8 +53,8 @@ export const deleteDraft = (db: Db, ref: DraftRef) =>
     .execute();
 
 /**
- * Whether the member may have this draft: of a new post, of a post that the member wrote and that is not deleted, or of the
- * answer to a worry that the member has taken.
+ * Whether the member may have this draft: of a new post, of the member's own post that is not deleted, or of an answer that the
+ * member may write as the counsellor of a taken worry.
  */
 export async function canWriteDraft(db: Db, { memberId, kind, target }: DraftRef): Promise<boolean> {
   if (target === 0) return kind !== 'answer';

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Answered worries of an expert, some answered in the same moment, with a review of every other one. */
+/** Answered worries of an expert, some answered in the same moment, with a review of every second answer. */
 async function answerWorries(counsellor_id: number, many: number) {
   const at = Array.from({ length: many }, (_, n) => new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 3))));
   const worries = await postWorries(

@@ -15,7 +15,8 @@ export interface ExpertFilter extends Slots {
 }
 
 /**
- * Joins figures about the solutions of a counsellor `c`, as `sold`. Sales and reviews include solutions that are no longer sold.
+ * Joins figures about the solutions of a counsellor `c`, as `sold`. Sales and reviews include solutions that are no longer on
+ * sale, but no deleted solutions.
  */
 const SOLD: RawBuilder<unknown> = sql`
   cross join lateral (
@@ -56,7 +57,7 @@ export async function findExperts(db: Db, { areas, limit, after, ...slots }: Exp
 
 type ExpertRow = Omit<ExpertInfo, 'keyword'> & { keyword: string[] };
 
-/** An expert in full, active or not; undefined if there is none. */
+/** All public data of an expert, active or not; undefined if there is none. */
 export async function findExpert(db: Db, id: number) {
   const { rows } = await sql<ExpertRow>`
     select c.id, ${shownNickname('m')} as nickname, c.summary, c.portrait as profile,

@@ -16,7 +16,10 @@ export interface GoodsFilter extends Slots {
   after: Cursor<GoodsSort> | { offset: number };
 }
 
-/** Descending sort keys of solutions, each with an index (migration 0020). Among equals the newest is first. */
+/**
+ * Descending sort keys of solutions, each with an index (migration 0020). Solutions with equal keys are sorted by age, the newest
+ * first.
+ */
 const SORT_KEY: Record<GoodsSort, RawBuilder<number>> = {
   latest: sql`g.id`,
   best: sql`g.selling_cnt`,

@@ -6,7 +6,7 @@ import { SERVER_TEXT } from '../../texts.ts';
 import type { ReviewKind } from './review-repository.ts';
 
 export type ReviewsOf = ExpertReviewsQuery['table_name'];
-/** Position in the reviews of an expert: of each kind, the reviews with smaller ids follow. */
+/** Position in the reviews of an expert: for each kind, the id below which the next page begins. */
 export type Position = Record<ReviewKind, number>;
 
 export const NEWEST = Number.MAX_SAFE_INTEGER;

@@ -2,7 +2,7 @@ import { cutForVisitor } from '../worry/answer/answer.ts';
 
 const MAX_POINTS = 80;
 
-/** The beginning of an answer in one line, limited to what visitors may read; empty without an answer. */
+/** The beginning of the part of an answer that visitors may read, in one line; empty without an answer. */
 export function answerLine(answer: string | undefined): string {
   const begin = cutForVisitor(answer ?? '')
     .replaceAll('<br>', ' ')

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { koreanToday } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Maximum number of answers from which the median is computed, so that its cost does not grow with the site. */
+/** Maximum number of answers for the median. It limits the cost of the query on a large site. */
 const NEWEST = 1_000;
 
 export interface AnswerCounts {
   this_month: number;
-  /** Number of answers behind the median. */
+  /** Number of answers from which the median is computed. */
   lately: number;
-  /** Whole minutes from post to answer, rounded up; null without answers. */
+  /** Median time from post to answer in whole minutes, rounded up; null without answers. */
   median_minutes: number | null;
 }
 

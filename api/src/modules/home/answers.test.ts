@@ -100,7 +100,7 @@ describe('the numbers of home', () => {
     await sql`vacuum analyze worries`.execute(demo.db);
     const scans = await scansOf(demo.db, answerCounts);
     expect(scansOver(250, scans)).toEqual([]);
-    // another index would be read as a whole, which the number of rows does not show
+    // the index is checked, because reading another index completely would not show in the number of rows
     expect(scans.map((scan) => scan['Index Name'] ?? '')).toContain('worries_answer_times');
   });
 });

@@ -19,8 +19,8 @@ export async function findBanners(db: Db): Promise<Banner[]> {
 }
 
 /**
- * The newest reviews, newest first: up to `each` of answers and up to `each` of solutions. Reviews of worries with a crisis mark
- * are left out.
+ * The newest reviews, newest first: up to `each` of answers and up to `each` of solutions. Reviews of answers to worries with a
+ * crisis mark are left out.
  */
 export async function findReviews(db: Db, each: number): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`

@@ -12,7 +12,7 @@ import { listHomeWorries } from './operations/list-home-worries.ts';
 import { listReports } from './operations/list-reports.ts';
 import { readSitemap, readSitemapPart } from './operations/read-sitemap.ts';
 
-/** The home page (rules/home.md), the sitemap, and the calls that bookmark a post of either board or count a view of it. */
+/** The home page (rules/home.md), the sitemap, and the bookmarks and view counts of posts on either board. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   const { db, views, config } = app;
 

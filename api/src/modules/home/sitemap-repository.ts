@@ -21,7 +21,7 @@ const LISTED: Record<SitemapSection, RawBuilder<unknown>> = {
   counsellors: isActive('counsellors'),
 };
 
-/** The listed rows of a part: a range of ids, so that new rows leave older parts as they are. */
+/** The listed rows of a part. A part is a range of ids, so new rows do not change older parts. */
 const inPart = (section: SitemapSection, part: RawBuilder<unknown>) => sql`
   from ${sql.table(section)} where ${LISTED[section]}
     and id > (${part} - 1) * ${sql.lit(SITEMAP_PART_IDS)} and id <= ${part} * ${sql.lit(SITEMAP_PART_IDS)}
@@ -33,7 +33,7 @@ const partsOf = (section: SitemapSection) => sql`
   where exists (select 1 ${inPart(section, sql`part`)})
 `;
 
-/** Numbers of the parts that have a page. */
+/** Numbers of the parts that are not empty. */
 export async function findSitemap(db: Db): Promise<Sitemap> {
   const sitemap: Sitemap = { worries: [], infos: [], goods: [], counsellors: [] };
   const parts = sql.join((Object.keys(sitemap) as SitemapSection[]).map(partsOf), sql` union all `);

@@ -14,7 +14,7 @@ type InfoRow = Omit<InfoDetail, 'created_at' | 'edited_at' | 'comments' | 'relat
   mine: boolean;
 };
 
-/** The post with the reader's bookmark, even if it is deleted; undefined if it never existed. */
+/** The post, even if it is deleted, with the reader's bookmark; undefined if the post never existed. */
 export async function findInfo(db: Db, id: number, readerId: number | null) {
   const { rows } = await sql<InfoRow>`
     select i.id, i.title, i.content, ${picturesOf('i')} as pictures, i.category, ${shownId('m')} as writer_id,

@@ -110,7 +110,7 @@ test('A member gets 300 points for each Korean day, regardless of the time and o
     fc.asyncProperty(moments, fc.boolean(), async (minutes, inPieces) => {
       const { id } = await join();
       const times = minutes.map((minute) => new Date(start + minute * 60_000));
-      // these posts have no jobs, like those from before jobs existed
+      // inserted directly, without jobs, like posts from before jobs existed
       await postInfos(
         demo.db,
         times.map((created_at) => ({ author_id: id, created_at })),

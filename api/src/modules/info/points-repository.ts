@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
- * Locks a post that is not deleted, was posted up to `postedUntil`, and whose points are not settled. `isMember` tells whether
+ * Locks a post that is not deleted, was posted up to `postedUntil`, and whose points are not settled. Its `isMember` is whether
  * the author is still a member.
  */
 export const lockUnpaidInfo = (trx: Trx, id: number, postedUntil: Date) =>

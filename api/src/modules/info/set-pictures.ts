@@ -8,10 +8,10 @@ import { findPlaced, insertPictures, removePictures } from './picture-repository
 
 /**
  * Sets the pictures of a post in the transaction that stores it. The caller must have locked the row of the author: otherwise
- * this and a withdrawal could deadlock.
- * @param chosen undefined leaves the pictures as they are
- * @returns whether they have changed
- * @throws 422 if one is not an upload of the author, or was deleted
+ * this transaction and a withdrawal could deadlock.
+ * @param chosen undefined to keep the current pictures
+ * @returns whether the pictures have changed
+ * @throws 422 if a picture is not an upload of the author, was deleted, or was refused by an operator
  */
 export async function setPictures(
   trx: Trx,

@@ -89,9 +89,8 @@ interface Row {
 }
 
 /**
- * Readings of a member's sheet and contact details, the latest first. They are grouped by kind, counsellor, order and Korean day,
- * and contain the counsellor's current name. There is no limit, so that frequent readings by one counsellor cannot hide those by
- * others.
+ * Readings of a member's sheet and contact details, the latest first, grouped by kind, counsellor, order and Korean day, with the
+ * counsellor's current name. The list has no limit, because many readings by one counsellor could hide readings by others.
  */
 export async function findReadings(db: Db, memberId: number) {
   const { rows } = await sql<Row>`

@@ -1,4 +1,4 @@
-/** @database both: tabs that save at once wait for each other's locks */
+/** @database both: tabs that save at the same time wait for each other's locks */
 
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';

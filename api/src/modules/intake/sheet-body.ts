@@ -7,9 +7,9 @@ const BLANK = IntakeBody.parse({});
 /** A whole sheet: fields that are left out are blank. */
 export const wholeBody = (sent: Partial<IntakeBody>): IntakeBody => ({ ...BLANK, ...sent });
 
-/** A sheet as it is stored: one encrypted text. */
+/** Encrypts a sheet, as one text, for storage. */
 export const sealBody = (cipher: FieldCipher, body: IntakeBody): string => cipher.encrypt(JSON.stringify(body), COLUMN);
 
-/** A stored sheet; fields that were added after it was saved are blank. */
+/** Decrypts a stored sheet. Fields that were added to the form later are blank. */
 export const openBody = (cipher: FieldCipher, encrypted: string): IntakeBody =>
   wholeBody(JSON.parse(cipher.decrypt(encrypted, COLUMN)) as Partial<IntakeBody>);

@@ -5,14 +5,14 @@ import { isInvitationUnpaid, putWait } from './invitation-repository.ts';
 import { dueAt } from './invitation-rule.ts';
 
 /**
- * Delay of the job, because the clocks of server and database may differ. If the job still runs too early, a scheduled job grants
- * the points.
+ * Delay of the job after the due time, because the clocks of server and database may differ. If the job still runs too early, a
+ * scheduled job grants the points.
  */
 const LATER_MS = 60_000;
 
 /**
- * Stores when the points of a member's invitation are due, and adds the job that grants them. Called in the transaction of the
- * member's post.
+ * Stores when the points for a member's invitation are due, and adds the job that grants them. Does nothing if the member was not
+ * invited or the points cannot be granted any more. Call it in the transaction that stores a post of the member.
  */
 export async function enqueueInvitation(trx: Trx, memberId: number, now = new Date()): Promise<void> {
   if (!(await isInvitationUnpaid(trx, memberId))) return;

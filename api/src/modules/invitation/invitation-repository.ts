@@ -10,7 +10,8 @@ const unpaid: RawBuilder<boolean> = sql`m.invited_by is not null and not exists 
 )`;
 
 /**
- * Whether a member was invited, the points for it are not granted yet, and the inviter is below the limit of paid invitations.
+ * Whether a member was invited, the points for the invitation are not granted yet, and the inviter is below the limit of paid
+ * invitations.
  */
 export async function isInvitationUnpaid(trx: Trx, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ invited_by: number }>`
@@ -19,12 +20,12 @@ export async function isInvitationUnpaid(trx: Trx, memberId: number): Promise<bo
   return rows[0] !== undefined && (await countPaidInvitations(trx, rows[0].invited_by)) < PAID_INVITATIONS;
 }
 
-/** Stores when an invitation is due. An earlier stored time stays. */
+/** Stores the time at which an invitation is due, unless an earlier time is stored. */
 export const putWait = (trx: Trx, invitedId: number, due_at: Date) =>
   trx
     .insertInto('invitation_waits')
     .values({ invited_id: invitedId, due_at })
-    // the update waits for a job that is about to delete the row
+    // even an unchanged row is updated, to wait for a job that may delete it
     .onConflict((conflict) =>
       conflict.column('invited_id').doUpdateSet({ due_at: sql`least(invitation_waits.due_at, excluded.due_at)` }),
     )
@@ -51,7 +52,7 @@ export async function findDueInvitations(db: Db, now: Date, limit: number): Prom
 /**
  * Locks both members, so that neither can withdraw meanwhile, and then the row of the invitation. A withdrawal locks in the same
  * order.
- * @returns the inviter, and whether the inviter is still a member; undefined if the invitation is not waiting
+ * @returns the inviter, and whether the inviter is still a member; undefined if there is no row
  */
 export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: number; isMember: boolean } | undefined> {
   await sql`
@@ -69,8 +70,8 @@ export async function lockWait(trx: Trx, invitedId: number): Promise<{ id: numbe
 }
 
 /**
- * Whether a member counts as somebody who notices a post of `m`: neither the author, nor the inviter, nor invited by the same
- * inviter. Former members do not count, since their inviter is no longer stored.
+ * Whether a comment or bookmark of a member makes a post of `m` noticed. The author, the inviter of the author, and members with
+ * the same inviter do not count. Former members do not count, because their inviter is no longer stored.
  */
 const isOther = (member: string): RawBuilder<boolean> => sql`exists (
   select from members other where other.id = ${sql.ref(member)} and other.status <> 'withdrawn' and other.id <> m.id
@@ -88,7 +89,7 @@ const isNoticed = (column: 'worry_id' | 'info_id', post: string): RawBuilder<boo
   )
 )`;
 
-/** The oldest post of a member that others can see. */
+/** The oldest of a member's public posts. */
 export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
   const { rows } = await sql<FirstPost>`
     (
@@ -106,7 +107,7 @@ export async function findFirstPost(trx: Trx, memberId: number): Promise<FirstPo
   return rows[0];
 }
 
-/** The oldest post of a member that is hidden now and may be shown again. While it is hidden, it does not count as noticed. */
+/** The oldest hidden post of a member, which may be shown again. A hidden post does not count as noticed. */
 export async function findHiddenPost(trx: Trx, memberId: number): Promise<FirstPost | undefined> {
   const { rows } = await sql<FirstPost>`
     select created_at, false as is_noticed from (

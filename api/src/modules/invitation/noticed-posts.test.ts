@@ -1,4 +1,4 @@
-/** @database both: what is paid once is decided by keys and locks */
+/** @database both: keys and locks ensure that points are granted once */
 
 import type { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT, hidePost, postInfos } from '../../../test/support/demo.ts';

@@ -26,7 +26,7 @@ const upload = async (background: string, by = desk.counsellor.browser) =>
 const exists = async (path: string) => (await desk.market.app.inject(`/api${path}`)).statusCode === 200;
 const rows = (path: string) =>
   desk.market.db.selectFrom('uploads').select('member_id').where('name', '=', path.replace('/media/', '')).execute();
-/** Advances the clock, and runs the job every six hours of it. */
+/** Advances the simulated clock in steps of six hours, and runs the job after each step. */
 async function wait(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 6) {
     clock += 6 * HOUR_MS;

@@ -11,11 +11,11 @@ const MAX_BYTES = MAX_PIXELS * 4;
 const TIMEOUT_SECONDS = 5;
 const QUALITY = 82;
 
-/** The decoders of the library that are allowed; it has many more. */
+/** The only decoders of the library that are allowed. */
 const DECODERS = ['Jpeg', 'Png', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`);
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
-/** Loads the library with the first picture, because loading takes longer than the rest of the start. */
+/** Loads the library for the first picture, because it would more than double the start-up time of the server. */
 const load = () =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -33,8 +33,8 @@ export interface EncodedPicture {
 }
 
 /**
- * Decodes an uploaded picture and encodes it as WebP. The result contains nothing of the file but its pixels: no location, device
- * or thumbnail.
+ * Decodes an uploaded picture and encodes it as WebP. The result contains only the pixels of the file, without metadata such as
+ * location, device or thumbnail.
  * @throws 422 for a file that is no picture of `PICTURE_TYPES`, is broken or animated, or has too many pixels or bytes
  */
 export async function encodePicture(bytes: Buffer, form: PictureForm): Promise<EncodedPicture> {
@@ -67,7 +67,7 @@ async function checkKind(picture: Sharp, bytes: Buffer): Promise<void> {
   if (sizeOf(found) > MAX_BYTES) throw refused(MEDIA_TEXT.pictureWide);
 }
 
-/** Bytes that decoding a picture takes. An interlaced one takes twice as many, because it is assembled in a second buffer. */
+/** Memory for decoding a picture, in bytes. An interlaced picture is assembled in a second buffer, so it takes twice as much. */
 const sizeOf = ({ width, height, channels, depth, isProgressive }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
 

@@ -4,8 +4,8 @@ import { ApiError, unavailable } from '../../errors.ts';
 import { SERVER_TEXT } from '../../texts.ts';
 
 /**
- * Maximum number of members who wait for one process to encode a picture. An estimate: at half a second for each, the last one is
- * encoded before the site server gives up after 12 seconds.
+ * Maximum number of members whose pictures wait in one process. If each takes half a second, an estimate, the last one is encoded
+ * before the site server's timeout of 12 seconds.
  */
 const MOST_WAITING = 15;
 
@@ -23,7 +23,7 @@ class Turns {
     return this.#count === 0;
   }
 
-  /** @throws the refusal at once if too many tasks wait */
+  /** @throws the refusal immediately if too many tasks wait */
   async run<T>(act: () => Promise<T>, refusal: () => ApiError): Promise<T> {
     if (this.#count > this.#mostWaiting) throw refusal();
     this.#count += 1;
@@ -33,13 +33,14 @@ class Turns {
   }
 }
 
-/** One picture at a time: memory and the threads of Node.js, which also read files, stay free for other calls. */
+/** Encodes one picture at a time, to keep memory and the threads of Node.js, which also read files, free for other calls. */
 const turns = new Turns(MOST_WAITING);
-/** Turns of each member who has pictures that are being encoded or wait. */
+/** Turns by id of the member, for members whose pictures wait or are being encoded. */
 const turnsOf = new Map<number, Turns>();
 
 /**
- * Encodes one picture at a time. One picture of each member waits among those of other members; further ones wait behind it.
+ * Encodes one picture at a time. At most one picture of each member is in the queue of all members; the member's further pictures
+ * wait until it is encoded.
  * @throws 429 if more pictures of the member wait than a post may have, 503 if too many members wait
  */
 export async function inTurn<T>(memberId: number, encode: () => Promise<T>): Promise<T> {

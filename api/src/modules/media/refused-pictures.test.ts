@@ -11,7 +11,7 @@ const { api, upload } = usePortraits();
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
-/** A PNG of 60,000 × 60,000 pixels in a few bytes. */
+/** Changes the header of a PNG so that it claims 60,000 × 60,000 pixels. */
 const bombed = (png: Buffer) => {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(60_000, 16);

@@ -17,14 +17,14 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
       ? describePart(await readPartOfPicture(app.media, name, range), reply)
       : await readPicture(app.media, name);
     reply.header('etag', tag).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff');
-    // a file that is opened as a document can run and load nothing
+    // a file that is opened as a document cannot run scripts or load anything
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (isFresh) reply.code(304);
     return bytes;
   });
 }
 
-/** Sets status and headers for a part of a file. @returns its bytes @throws 416 if the file has none of the range */
+/** Sets status and headers for a part of a file. @returns its bytes @throws 416 if the range is outside the file */
 function describePart({ bytes, first, size }: MediaPart, reply: FastifyReply): Buffer {
   if (bytes.length === 0) {
     if (size !== null) reply.header('content-range', `bytes */${size}`);

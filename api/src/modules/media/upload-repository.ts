@@ -5,7 +5,8 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { Uploads } from '../../db/tables/media.ts';
 
 /**
- * Seed for the advisory lock of a stored file, an arbitrary number: it keeps this lock apart from other locks with the same text.
+ * Seed for the advisory lock of a stored file. An arbitrary number, which keeps the lock distinct from other advisory locks with
+ * the same text.
  */
 const FILE_LOCK = 3_407_045;
 
@@ -14,7 +15,7 @@ export const lockFile = (trx: Trx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${FILE_LOCK}))`.execute(trx);
 
 /**
- * Stores an upload of a member, or extends the time of an equal one.
+ * Stores an upload of a member, or extends the expiry if the member has the same upload already.
  * @returns false if the member has left
  */
 export async function saveUpload(
@@ -23,7 +24,7 @@ export async function saveUpload(
   picture: Pick<Selectable<Uploads>, 'name' | 'width' | 'height'>,
   expires_at: Date,
 ): Promise<boolean> {
-  // either waits for a withdrawal and finds that the member has left, or makes the withdrawal wait, which then expires the upload
+  // waits for a withdrawal that has begun, and then finds that the member has left; a later withdrawal expires the upload
   const member = await trx
     .selectFrom('members')
     .select('id')
@@ -40,12 +41,12 @@ export async function saveUpload(
   return true;
 }
 
-/** Whether the member of an upload has not left. */
+/** Whether the owner of an upload is still a member. */
 const isOfMember = sql<boolean>`exists (select from members m where m.id = u.member_id and m.status <> 'withdrawn')`;
 
 /**
- * Keeps uploads of a member until a time. A concurrent deletion waits for this transaction and then sees the later time.
- * @returns the uploads that the member has and that operators have not refused; none for a member who has left
+ * Sets the expiry of a member's uploads. A concurrent deletion waits for this transaction, and then sees the new expiry.
+ * @returns the uploads that exist and that operators have not refused; none for a member who has left
  */
 export async function keepUploads(trx: Trx, memberId: number, names: readonly string[], expires_at: Date) {
   // locked in the order of ids, so that two transactions do not deadlock
@@ -58,12 +59,12 @@ export async function keepUploads(trx: Trx, memberId: number, names: readonly st
     kept as (update uploads set expires_at = ${expires_at} where id in (select id from own))
     select id, name from own
   `.execute(trx);
-  // read after the lock: a concurrent decision has ended, and only a new statement sees its result
+  // a separate statement after the lock, because only a new statement sees the result of a concurrent decision
   const wrong = await findRefused(trx, names);
   return rows.filter(({ name }) => !wrong.has(name));
 }
 
-/** Those of the files that operators have refused, because they break the rules. */
+/** The given names whose files operators have refused because they break the rules. */
 export async function findRefused(trx: Trx, names: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('refused_pictures')
@@ -74,7 +75,7 @@ export async function findRefused(trx: Trx, names: readonly string[]): Promise<S
 }
 
 /**
- * Refuses the pictures of a post for good: removes them from every post, and nobody can upload or use them again. The job that
+ * Refuses the pictures of a post permanently: removes them from every post, and nobody can upload or use them again. The job that
  * deletes expired uploads deletes their files.
  */
 export async function refusePictures(trx: Trx, infoId: number, now: Date): Promise<void> {
@@ -101,7 +102,7 @@ export async function refusePictures(trx: Trx, infoId: number, now: Date): Promi
     .execute();
 }
 
-/** Lets all uploads of a member, or of some files, expire. Locks them in the order of `keepUploads`. */
+/** Expires all uploads of a member, or of some files. Locks them in the same order as `keepUploads`. */
 export const expireUploads = (trx: Trx, of: { memberId: number } | { names: readonly string[] }, now: Date) =>
   sql`
     with expiring as (
@@ -116,9 +117,9 @@ export const expireUploads = (trx: Trx, of: { memberId: number } | { names: read
 const mediaPathOf = (name: string) => sql`${sql.lit(mediaPath(''))} || ${sql.ref(name)}`;
 
 /**
- * Whether something shows an upload: a post, even a hidden one, or the draft of a post; the counsellor's page, or its latest
- * proposal that was not withdrawn, which the counsellor still sees. Pictures of members who have left and refused pictures count
- * as unused.
+ * Whether an upload is used: by a post, even a hidden one, by the draft of a post, by the counsellor's page, or by the latest
+ * proposal for the page that was not withdrawn, because the counsellor still sees it. Refused pictures and pictures of members
+ * who have left count as unused.
  */
 const isUsed = sql<boolean>`
   ${isOfMember} and not exists (select from refused_pictures r where r.name = u.name) and (
@@ -139,7 +140,10 @@ const isUsed = sql<boolean>`
     )
   )`;
 
-/** Extends uploads that are used and would expire before a time. A locked one is skipped: whoever locks it extends it. */
+/**
+ * Extends used uploads that would expire before `before`. Skips locked uploads, because the transaction that holds the lock sets
+ * their expiry.
+ */
 export const keepUsed = (db: Db, before: Date, expires_at: Date) =>
   sql`
     update uploads set expires_at = ${expires_at}
@@ -158,7 +162,7 @@ export const findExpired = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Deletes an upload that is still expired and unused. @returns whether another upload needs its file */
+/** Deletes an upload that is still expired and unused. @returns whether an upload still needs the file */
 export async function deleteExpired(trx: Trx, { id, name }: { id: number; name: string }, now: Date): Promise<boolean> {
   // waits for a transaction that keeps the upload, so that the next statement sees the use
   await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();

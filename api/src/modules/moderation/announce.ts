@@ -4,12 +4,11 @@ import { notify } from '../notification/notify.ts';
 import type { HideableKind, Subject } from './subject-repository.ts';
 
 /**
- * 'hidden': until the reports are decided. 'hidden_decided': hidden by the decision, or still hidden after it. 'restored': shown
- * again.
+ * 'hidden': hidden until an operator decides the reports. 'hidden_decided': hidden by a decision. 'restored': shown again.
  */
 export type Change = 'hidden' | 'hidden_decided' | 'restored';
 
-/** Notifies the author of a change of a post or comment. */
+/** Notifies the author that a post or comment was hidden or shown again. */
 export async function announceHidden(
   trx: Trx,
   kind: HideableKind,

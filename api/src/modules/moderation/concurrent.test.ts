@@ -1,4 +1,4 @@
-/** @database postgres: two transactions at once need two connections */
+/** @database postgres: two concurrent transactions need two connections */
 
 import { useDemo } from '../../../test/support/app.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
@@ -69,7 +69,7 @@ async function postPictures() {
   const placed = ids.toReversed().map((upload_id, position) => ({ info_id: id, upload_id, position, alt: '' }));
   await demo.db.insertInto('info_pictures').values(placed).execute();
   const first = ids[0] ?? 0;
-  // an update stores the row after the other one
+  // the update moves this row behind the other one in the table
   await demo.db.updateTable('uploads').set({ expires_at: new Date() }).where('id', '=', first).execute();
   return { id, names, first };
 }

@@ -1,4 +1,4 @@
-/** @database both: what hides a post and what shows it again may happen at once */
+/** @database both: reports that hide a post may be concurrent with the decision that shows it again */
 
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -193,7 +193,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
       .where('action', 'in', [`${board} hidden`, `${board} restored`])
       .orderBy('id')
       .execute();
-    // if the decision comes before the third report, the text counts as right and is never hidden
+    // if the decision comes before the third report, the text is accepted, and later reports do not hide it
     const actions = rows.map(({ action }) => action);
     expect([[], [`${board} hidden`, `${board} restored`]]).toContainEqual(actions);
     expect(await hiddenFor(board, id)).toBeNull();

@@ -8,8 +8,10 @@ import { announceHidden, type Change } from './announce.ts';
 import { type HideableKind, isHideable, type Subject, setHidden, tableOf } from './subject-repository.ts';
 
 /**
- * Hides a post or comment from everybody but its author and operators (rules/moderation.md#hidden-content). Does nothing for
- * subjects of another kind, or if the author has deleted it. @param actorId null when reports hide it
+ * Hides a post or comment from everybody but its author and operators (rules/moderation.md#hidden-content). If a decision hides a
+ * taken worry that is not answered, the worry is released from its counsellor. Does nothing if the author has deleted the
+ * subject, or for other kinds of subjects, such as a nickname.
+ * @param actorId null when reports reach the threshold
  */
 export async function hide(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** @database both: the order of the operators' list is made by a query */
+/** @database both: a query sorts the operators' list */
 
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -32,7 +32,7 @@ test('An urgent report is the first, and then what is hidden, behind however man
   const [worry = 0, urgent = 0] = await postWorries(demo.db, [{}, {}]);
   await reports.byOther({ kind: 'worry', target_id: worry });
   await hidePost(demo.db, 'worry', worry);
-  // a report that is not urgent is listed with the urgent one of the same target
+  // a report that is not urgent is listed with the urgent report of the same target
   await reports.byOther({ kind: 'worry', target_id: urgent });
   await reports.byOther({ kind: 'worry', target_id: urgent, reason: 'sexual' });
 

@@ -81,7 +81,7 @@ export async function findScore(trx: Trx, { kind, id }: Target): Promise<number>
   return score;
 }
 
-/** The reported text of a target whose reports an operator has dismissed, from the latest such decision. */
+/** The reported text of a target, from the report that was dismissed last; undefined if no report of it was dismissed. */
 export const findDismissed = (trx: Trx, { kind, id }: Target) =>
   trx
     .selectFrom('abuse_reports')
@@ -89,7 +89,7 @@ export const findDismissed = (trx: Trx, { kind, id }: Target) =>
     .where(SUBJECT_COLUMNS[kind], '=', id)
     .where('status', '=', 'dismissed')
     .orderBy('resolved_at', 'desc')
-    // one decision has several reports; the operator has read the text of the last
+    // one decision covers several reports; the operator has read the text of the last report
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -117,7 +117,7 @@ export const decideReports = (
 
 const URGENT_REASONS = (Object.keys(REPORT_REASONS) as ReportReason[]).filter((reason) => reportReason(reason).urgent);
 
-/** Anonymous writers keep their persona: only the command `unmask` reveals them (rules/anonymous.md#operators). */
+/** Name of the reported member; the persona of an anonymous writer, whom only `unmask` reveals (rules/anonymous.md#operators). */
 const reportedName = sql<string | null>`case
   when r.comment_id is not null then ${commentWriter('worry', 't', 'w', 'm').nickname}
   when r.worry_id is not null then ${worryWriter('w', 'm').nickname}
@@ -138,8 +138,8 @@ interface OpenReport {
 }
 
 /**
- * Undecided reports of a number of targets, for operators. Urgent targets come first, then hidden ones, then the oldest.
- * @returns the reports, and the number of all undecided ones
+ * Undecided reports of up to `targets` targets, for operators. Urgent targets come first, then hidden targets, then the oldest.
+ * @returns the reports, and the number of all undecided reports
  */
 export async function findOpenReports(db: Db, targets: number): Promise<{ reports: OpenReport[]; open: number }> {
   const { rows } = await sql<OpenReport & { open: number }>`

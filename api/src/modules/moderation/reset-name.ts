@@ -4,7 +4,7 @@ import { GIVEN_NAME } from '../auth/names-of-site.ts';
 import { banNickname, claimNickname, isNicknameTaken, nicknameKey } from '../auth/nickname-repository.ts';
 import { renameMember } from './subject-repository.ts';
 
-/** Bans a member's nickname, and gives the member a neutral one that is free. */
+/** Bans a member's nickname, and gives the member a neutral nickname that is free. */
 export async function resetName(trx: Trx, memberId: number, former: string): Promise<void> {
   await banNickname(trx, memberId, former);
   await renameFreely(trx, memberId);

@@ -8,7 +8,7 @@ const COLUMN = 'abuse_reports.snapshot';
 export const textOf = (cipher: FieldCipher, { kind, text }: Subject): string =>
   kind === 'message' ? openMessage(cipher, text || null) : text;
 
-/** Encrypts the text that a reporter saw. It stays when the author edits or deletes the original. */
+/** Encrypts the text that a reporter saw. The snapshot stays when the author edits or deletes the text. */
 export const sealSnapshot = (cipher: FieldCipher, text: string): string => cipher.encrypt(text, COLUMN);
 
 /** @returns null for a report from before snapshots were stored, or whose retention period is over */

@@ -16,24 +16,24 @@ export const SUBJECT_COLUMNS = {
   picture: 'picture_of',
 } as const satisfies Record<ReportKind, string>;
 
-/** The thing that a report is about. */
+/** The content that a report is about: a post, comment, message, answer, nickname or picture. */
 export interface Subject {
   kind: ReportKind;
   id: number;
-  /** The member who wrote it. */
+  /** The member who wrote the content, or whose nickname or picture it is. */
   author_id: number;
-  /** As readers see it; a message is encrypted. */
+  /** The content as readers see it. The text of a message is encrypted. */
   text: string;
-  /** Whether readers see it. */
+  /** Whether people who may read the content still see it. */
   is_shown: boolean;
-  /** Whether its author has deleted it. */
+  /** Whether the author has deleted the content. */
   is_deleted: boolean;
   hidden_for: HiddenFor | null;
-  /** Whether it is a private worry, or belongs to one. */
+  /** Whether the content is a private worry, or belongs to one. */
   is_private: boolean;
-  /** Whether reports may hide it without a decision (rules/moderation.md#thresholds). */
+  /** Whether reports may hide the content without a decision (rules/moderation.md#thresholds). */
   may_hide: boolean;
-  /** The post that it is, or belongs to. */
+  /** Board and id of the post that was reported, or that the comment or answer belongs to. */
   board: Board | null;
   post_id: number | null;
   /** The order of a message. */
@@ -105,9 +105,9 @@ export async function findSubject(db: Db, { kind, id }: Target): Promise<Subject
 export const lockSubject = (trx: Trx, target: Target) => findLocked(trx, target, sql`for no key update of t`);
 
 /**
- * Finds and locks a subject for a decision, which may replace a nickname. Updating this unique column waits for rows that refer
- * to the member, so a nickname gets a lock that blocks such rows. Reports do not take it: two members who report each other at
- * once would deadlock.
+ * Finds and locks a subject for a decision. A decision may replace a nickname: the update of this unique column waits for
+ * transactions that store references to the member, so the lock must block them from the start. Reports do not take this lock,
+ * because two members who report each other at the same time could deadlock.
  */
 export const lockForDecision = (trx: Trx, target: Target) =>
   target.kind === 'nickname' ? findLocked(trx, target, sql`for update of t`) : lockSubject(trx, target);
@@ -122,7 +122,7 @@ export type HideableKind = keyof typeof TABLES;
 export const tableOf = (kind: HideableKind) => TABLES[kind];
 export const isHideable = (kind: ReportKind): kind is HideableKind => kind in TABLES;
 
-/** Hides a post or comment. Null shows it again, and a private worry only to those who may read it. */
+/** Hides a post or comment. Null shows it again, a private worry only to the people who may read it. */
 export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: HiddenFor | null) =>
   sql`
     update ${sql.table(TABLES[kind])} set ${
@@ -132,7 +132,10 @@ export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: 
     } where id = ${id}
   `.execute(trx);
 
-/** Replaces a reported picture by the default one, and a counsellor's portrait by the default portrait. */
+/**
+ * Replaces a reported picture by the default picture, and a counsellor's portrait by the default portrait. The public page gets a
+ * new version, so that a proposal made before it cannot bring the portrait back unnoticed (rules/proposals.md#proposals).
+ */
 export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
   await trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
   await trx.updateTable('counsellors').set({ portrait: sql`default` }).where('id', '=', memberId).execute();

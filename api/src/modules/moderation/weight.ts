@@ -1,6 +1,6 @@
 import { DAY_MS, type ReportReason, reportReason } from '@onmaum/shared-contract';
 
-/** Reports whose weights add up to this hide a post or comment (rules/moderation.md#thresholds). */
+/** Sum of weights at which reports hide a post or comment (rules/moderation.md#thresholds). */
 export const HIDE_AT = 3;
 
 const NEW_MEMBER_MS = 7 * DAY_MS;
@@ -15,9 +15,9 @@ interface ReporterRecord {
 }
 
 /**
- * Weight of a report: 1 for a member without decided reports, less for a new member, and more for an urgent reason. It follows
- * the estimated probability that the report is right (Laplace's rule of succession). A weight is greater than 0 and less than
- * `HIDE_AT`, so that nobody hides anything alone.
+ * Weight of a report: 1 for a member without decided reports, less for a new member, and more for an urgent reason. It is
+ * proportional to the estimated probability that the report is right (Laplace's rule of succession). A weight is greater than 0
+ * and less than `HIDE_AT`, so that no member can hide content alone.
  */
 export function weightOf({ upheld, dismissed, joinedAt }: ReporterRecord, reason: ReportReason, now: Date): number {
   const probability = (upheld + 1) / (upheld + dismissed + 2);

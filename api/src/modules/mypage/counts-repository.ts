@@ -3,11 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Counts the rows of a query, up to `COUNTED_MAX`. The query `mine` must end with a condition, because a limit is appended. */
+/** Counts the rows of a query up to `COUNTED_MAX`, by appending a `limit` to the query. */
 const counted = (mine: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (${mine} limit ${sql.lit(COUNTED_MAX)}) mine)`;
 
-/** Counts the items that each list of my page shows. Only the list of posts includes deleted ones. */
+/**
+ * Counts the items of the lists in the menu of my page. The member's own posts count even if they are deleted. Deleted comments
+ * do not count. Votes and bookmarks do not count if the post is deleted or the member may not read it.
+ */
 export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
   const { rows } = await sql<MyCounts>`
     select

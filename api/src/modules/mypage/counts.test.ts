@@ -34,7 +34,7 @@ test('what a member did is counted, what others did is not', async () => {
 
   await deletePost(demo.db, 'info', info);
   await member.send('DELETE', `/api/counsel/comment-delete/${comment.json<{ id: number }>().id}`);
-  // the list of own posts shows that one was deleted
+  // the list of a member's posts includes the deleted post
   expect(await counts()).toEqual({ ...after, bookmarks: bookmarks + 1, comments });
   expect(await counts(other)).toEqual(ofOther);
 });

@@ -1,7 +1,7 @@
 import { publish } from '../../db/events.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Maximum number of members of one message: the database limits a message to 8,000 bytes. */
+/** Maximum number of recipients of one message: the database limits a message to 8,000 bytes. */
 const MEMBERS_A_MESSAGE = 400;
 
 /** Publishes to members that their notifications have changed. */

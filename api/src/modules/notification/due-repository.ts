@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { insertFound } from './notification-repository.ts';
 
-/** Notifications that become due at a time, without an act of anybody. Repeating a query stores nothing twice. */
+/** Notifications whose trigger is a time, not an action of a person. A repeated query stores no duplicates. */
 
 const milliseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /**
- * Notifies both sides of agreed sessions that begin between two numbers of hours from now. If the time was agreed after the
- * reminder was due, there is none. A changed time gets another reminder.
+ * Reminds both sides of agreed sessions that begin more than `after` and at most `within` hours from now. A session whose time
+ * was agreed less than `within` hours in advance gets no reminder. A changed time gets another reminder.
  */
 export const remindOfSessions = (
   trx: Trx,
@@ -32,7 +32,10 @@ export const remindOfSessions = (
     now,
   );
 
-/** Worries without an answer that were posted between two times, and whose author was not notified, the oldest first. */
+/**
+ * Unanswered worries that were posted between two times, oldest first, without those whose author was already notified. Worries
+ * that reports have hidden are left out: counsellors do not see them, so nobody will answer them.
+ */
 export async function findUnanswered(db: Db, { from, until }: { from: Date; until: Date }, limit: number) {
   const unanswered = (status: number) => sql`
     select id, author_id, created_at from worries
@@ -50,7 +53,7 @@ export async function findUnanswered(db: Db, { from, until }: { from: Date; unti
   return rows;
 }
 
-/** Notifies members of points that expire soon, once for each month or week of the expiry. */
+/** Notifies members of points that expire within `days`, once for each calendar month or week in which points expire. */
 export const warnOfExpiry = (trx: Trx, unit: 'month' | 'week', days: number, now: Date): Promise<void> =>
   insertFound(
     trx,
@@ -79,8 +82,8 @@ export const askForAddresses = (trx: Trx, now: Date): Promise<void> =>
   );
 
 /**
- * Reminds members every two years that they have agreed to marketing, as the law on information networks demands (§ 50),
- * within a week of the day.
+ * Reminds members every two years that they have agreed to marketing, as the law on information networks demands (§ 50). The
+ * reminder is sent within a week after the second, fourth, … anniversary of the consent.
  */
 export const remindOfMarketing = (trx: Trx, now: Date): Promise<void> =>
   insertFound(

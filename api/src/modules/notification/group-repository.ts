@@ -18,15 +18,15 @@ export const openOf = (group: string): RawBuilder<unknown> => sql`
 `;
 
 /**
- * Whether a group has a notification that the member may see. An `exists` could become a join that reads all groups of the
- * member.
+ * Whether a group has a notification that the member may see. The query avoids `exists`, which the planner could turn into a
+ * join that reads all groups of the member for one page.
  */
 const hasOpen = (group: string): RawBuilder<boolean> => sql`(select true ${openOf(group)} limit 1)`;
 
 type Row = Omit<NotificationGroup, 'id' | 'to' | 'created_at'> &
   Pick<Selectable<NotificationRow>, 'target' | 'target_id' | 'source_id' | 'created_at'> & { latest_id: number };
 
-/** Groups of a member's notifications with an open target, those with the newest notification first. */
+/** Groups of a member's notifications with an open target, sorted by their newest notifications, newest first. */
 export async function findGroups(db: Db, which: OwnRows): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select g.latest_id, g.kind, g.target, g.target_id, g.is_read, newest.source_id, newest.created_at,
@@ -42,7 +42,7 @@ export async function findGroups(db: Db, which: OwnRows): Promise<Row[]> {
   return rows;
 }
 
-/** Groups with an open target that the member has not seen, at most `COUNTED_MAX`. */
+/** Number of unseen groups of a member with an open target, at most `COUNTED_MAX`. */
 export async function countUnseen(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     select count(*)::int as unseen from (
@@ -66,7 +66,7 @@ export async function markSeen(trx: Trx, memberId: number, through: number): Pro
 }
 
 /**
- * Marks groups as read and seen: the one with this newest notification, or all up to it.
+ * Marks groups as read and seen: only the group whose newest notification is `through`, or all groups up to it.
  * @returns whether there was a group that the member had not read
  */
 export async function markRead(trx: Trx, memberId: number, through: number, isAlone: boolean): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** @database both: repeated calls at the same time store one row */
+/** @database both: concurrent repeated calls store one row */
 
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
@@ -29,7 +29,7 @@ beforeAll(() => mock.timers.enable({ apis: ['Date'], now: Date.now() }));
 afterAll(() => mock.timers.reset());
 
 let joined = 0;
-/** Joins new members for each history, since some of them leave. */
+/** Signs up new members for each history, because some members leave during a history. */
 async function joinAll(): Promise<void> {
   [people, browsers] = [[], []];
   for (let n = 0; n < PEOPLE; n += 1) {

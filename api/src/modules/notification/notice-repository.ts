@@ -28,7 +28,7 @@ export async function findBatchEnd(db: Db, { sent_through, created_at }: OpenNot
   return rows[0]?.last ?? undefined;
 }
 
-/** Notifies the members of a batch, and records how far the notice is sent. */
+/** Notifies the members of a batch, and records its last member as the progress of the notice. */
 export async function sendBatch(
   trx: Trx,
   { id, sent_through, created_at, created_by }: OpenNotice,

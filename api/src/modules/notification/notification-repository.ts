@@ -7,7 +7,10 @@ import type { GrownGroup } from '../delivery/delivery-repository.ts';
 import type { Notified } from './notify.ts';
 import { periodOf } from './period.ts';
 
-/** Stores a notification for each of the members who does not have it yet, and queues its delivery. */
+/**
+ * Stores a notification for each member of `to` who does not have it yet, and queues it for grouping. Members who have left get
+ * none. If the source is a comment, members who have blocked its writer get none either.
+ */
 export const insertNotifications = (
   trx: Trx,
   { kind, target, targetId, sourceId, to, isComment, now }: Notified & { now: Date },
@@ -23,7 +26,7 @@ export const insertNotifications = (
     now,
   );
 
-/** The SQL condition that the member `one` has not blocked the writer of a comment in a thread. */
+/** SQL condition on the row `one` of a member: the member has not blocked the writer of a comment in a thread. */
 export const isFree = (target: Notified['target'], targetId: number, commentId: number): RawBuilder<boolean> => {
   if (target !== 'worry' && target !== 'info') return sql`true`;
   const isPersona =
@@ -37,7 +40,8 @@ export const isFree = (target: Notified['target'], targetId: number, commentId: 
 };
 
 /**
- * Stores one notification for each event that a query finds, unless it is stored already, and queues its delivery.
+ * Stores one notification for each event that a query finds, unless it is stored already or the member has left, and queues it
+ * for grouping.
  * @param events a query for member_id, target, target_id and source_id
  */
 export async function insertFound(

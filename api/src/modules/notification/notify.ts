@@ -6,7 +6,7 @@ import { insertNotifications } from './notification-repository.ts';
 export interface Notified {
   kind: NotificationKind;
   target: NotificationTarget;
-  /** 0 for a target that each member has once. */
+  /** 0 if a member has only one such target, such as 'points'. */
   targetId: number;
   /** Distinguishes the events of one kind and target: an id, or the time of the event in milliseconds. */
   sourceId: number;
@@ -16,7 +16,7 @@ export interface Notified {
 }
 
 /**
- * Stores the notification of an event in the event's transaction: one row for each member, however often it is called
+ * Stores the notification of an event in the event's transaction: one row for each member, even if the call is repeated
  * (rules/notifications.md). Members who have left get none. `group-notifications.ts` groups the rows after the commit.
  */
 export const notify = (trx: Trx, event: Notified, now: Date): Promise<void> =>

@@ -8,15 +8,15 @@ interface Announced {
 }
 
 /**
- * Publishes only to the buyer that an order was reviewed. The review is public with a nickname, so an event would tell the
- * counsellor who bought.
+ * Publishes that an order was reviewed, but only to the buyer. The review is public with a nickname, so an event to the
+ * counsellor would connect this nickname with the order.
  */
 export const announceReview = (trx: Trx, { id, member_id }: Omit<Announced, 'counsellor_id'>): Promise<void> =>
   publish(trx, { topic: 'order', kind: 'changed', id }, [member_id]);
 
 /**
- * Publishes a change of an order to its buyer and its counsellor (rules/orders.md#events). The database sends equal events of a
- * transaction only once, so each write may announce the change.
+ * Publishes a change of an order to its buyer and, if active, its counsellor (rules/orders.md#events). The database sends
+ * equal events of a transaction only once, so each write may announce the change.
  */
 export const announceOrder = (
   trx: Trx,

@@ -1,4 +1,4 @@
-/** @database both: the queue runs on either */
+/** @database both: the job queue must run on both */
 
 import { sql } from 'kysely';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
@@ -46,7 +46,7 @@ describe('Time', () => {
     const partly = await holding.order(2, [-DAY]);
     await holding.report(partly, 1, 'done');
     const { valid_until } = await holding.read(unused);
-    // the only session begins an hour before the validity ends, and is not reported by then
+    // the only session begins an hour before the validity ends, and has no report when it ends
     const justInTime = await holding.order(1, [valid_until.getTime() - Date.now() - HOUR]);
     const longer = (await holding.read(partly)).valid_until;
 

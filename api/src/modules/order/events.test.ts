@@ -1,4 +1,4 @@
-/** @database both: each database delivers events in its own way */
+/** @database both: the two databases deliver events differently */
 
 import type { OrderProgress } from '@onmaum/shared-contract';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';

@@ -13,7 +13,7 @@ export async function lockHeldOrder(trx: Trx, id: number, counsellorId: number):
   return order;
 }
 
-/** The sessions, offers and state of an order, as the calls of both sides return them. */
+/** The sessions, offers and state of an order, in the form that calls return to buyer and counsellor. */
 export async function describeProgress(trx: Trx, order: LockedOrder): Promise<OrderProgress> {
   return {
     order_id: order.id,

@@ -19,7 +19,7 @@ export const SYSTEM: By = { actor: 'system', id: null };
 /** 409 for an act that the state of the order forbids. */
 export const forbiddenNow = () => conflict('transition_forbidden', MARKET_TEXT.transitionForbidden);
 
-/** Transitions that end the counsellor's work on an order without an act of the counsellor, who is notified of them. */
+/** Transitions that cancel an order. The counsellor, who did not make them, is notified. */
 const CANCELS: ReadonlySet<TransitionName> = new Set(['requestRefund', 'refundAll', 'neglect']);
 
 const stateOf = (order: LockedOrder) => ({ status: order.order_status, settle: order.settle_status });

@@ -13,7 +13,7 @@ const nameIn = (names: Record<string, number>, value: number) =>
 const nameState = ({ status, settle }: OrderState): string =>
   [nameIn(ORDER_STATUS, status), ...(settle === SETTLE_STATUS.none ? [] : [nameIn(SETTLE_STATUS, settle)])].join(', ');
 
-/** Every allowed step as a line, so that a change of the table is seen here too. */
+/** Every allowed transition as a line, so that each change of the table must be repeated in this test. */
 const steps = all.flatMap((name) =>
   states.flatMap((state) =>
     ACTORS.flatMap((actor) => {

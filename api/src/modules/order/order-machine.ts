@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatus, SETTLE_STATUS, type SettleStatus } from
 
 /**
  * The state machine of orders (rules/orders.md#transitions): which transitions exist, who may make them, and what each
- * writes. What is not in the table is forbidden. `move-order.ts` writes; nothing else changes the state of an order.
+ * writes. A transition that is not in the table is forbidden. Only `move-order.ts` changes the state of an order.
  */
 
 export type Actor = 'buyer' | 'counsellor' | 'operator' | 'system';
@@ -21,7 +21,7 @@ export type Write =
   | 'completed'
   /** Grants the buyer points: 5 % of the part of the price that was not refunded (rules/points.md#grants). */
   | 'points'
-  /** Cancels agreed sessions that were not held. */
+  /** Cancels agreed sessions without a report. */
   | 'openSessions'
   /** Cancels offers of times. */
   | 'openOffers'
@@ -34,8 +34,8 @@ interface Transition {
   /** New status; unchanged if missing. */
   to?: OrderStatus;
   /**
-   * Change of the settlement status. Without `from`, any status may change. If missing, any status is allowed and stays. Only
-   * refunds move money.
+   * Change of the settlement status. Without `from`, any status may change. Without `settle`, any status is allowed and stays.
+   * Only refunds move money.
    */
   settle?: { from?: SettleStatus; to: SettleStatus };
   writes: readonly Write[];
@@ -76,7 +76,7 @@ export const TRANSITIONS = {
     writes: ['openOffers', 'sales'],
   },
   /**
-   * The counsellor could not hold a session, even one that counted as held before; its part of the price is refunded.
+   * The counsellor could not hold a session, and its part of the price is refunded. The session may have counted as held before.
    */
   fail: {
     by: ['counsellor', 'operator'],
@@ -107,7 +107,7 @@ export const TRANSITIONS = {
     settle: { from: refundRequested, to: SETTLE_STATUS.refunded },
     writes: [],
   },
-  /** The whole payment is refunded, at least a part of it by a cancellation at the provider that we did not request. */
+  /** The whole payment is refunded. The provider cancelled at least a part of it without our request. */
   refundAll: {
     by: ['system'],
     from: [paid, underWay, completed, lapsed],

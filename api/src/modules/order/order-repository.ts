@@ -21,8 +21,8 @@ export const findGoodsForSale = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Stores an order, counts the sale, settles the intent, records both and publishes the order, in one statement: this write is
- * the most frequent one, and a buyer waits for each round trip to the database.
+ * Stores an order, counts the sale, settles the intent, records the audit row and the payment event, and publishes the order.
+ * All this is one statement, because the write is frequent and a buyer waits for each round trip to the database.
  * @returns the id of the order
  */
 export async function insertOrder(
@@ -71,7 +71,7 @@ export async function insertOrder(
 }
 
 /**
- * Locks the sales of a solution with a number of places, so that payments take places one after another.
+ * Locks a solution, so that concurrent payments for its places are stored one after another.
  * @returns the number of places that are left; null without a limit
  */
 export async function lockPlaces(trx: Trx, goodsId: number): Promise<number | null> {
@@ -91,11 +91,11 @@ export const addToSales = (trx: Trx, goodsId: number, sales: number) =>
     .where('id', '=', goodsId)
     .execute();
 
-/** The order that a payment was stored as. */
+/** The order of a stored payment. */
 export const findOrderOfPayment = (db: Db, impUid: string) =>
   db.selectFrom('orders').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
 
-/** The member's latest order of a solution, without refunded orders. @param since orders before this time do not count */
+/** The member's latest order of a solution that is not refunded. @param since orders before this time are ignored */
 export const findBought = (
   trx: Trx,
   { memberId, goodsId, since }: { memberId: number; goodsId: number; since: Date },
@@ -141,7 +141,10 @@ export async function findDoneRefunds(
   }));
 }
 
-/** Locks an order. Only the holder of this lock may change its sessions. */
+/**
+ * Locks an order. Only the holder of this lock may change the order's sessions. The only exception is `updateGoodsPlace`, which
+ * increments the calendar sequence of sessions without this lock.
+ */
 export const lockOrder = (trx: Trx, id: number) =>
   trx
     .selectFrom('orders')

@@ -9,7 +9,7 @@ export async function findUnreported(db: Db, now: Date, limit: number): Promise<
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .select('o.id')
     .where('s.status', '=', 'scheduled')
-    // implied by the next condition, which no index supports
+    // follows from the next condition, but an index supports only this one
     .where('s.starts_at', '<=', new Date(now.getTime() - UNREPORTED_HOURS * HOUR_MS))
     .where(
       's.starts_at',
@@ -37,7 +37,7 @@ export async function findUnobjected(db: Db, now: Date, limit: number): Promise<
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Orders with an open offer whose times have passed, the oldest first. */
+/** Orders with an open offer whose times have all passed; then orders with an open offer that would change a fixed time. */
 export async function findExpiredOffers(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('session_offers')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PERSONA_PICTURES } from '@onmaum/shared-contract';
 
-/** First words of aliases. They tell nothing about a person: neither age nor sex, neither mood nor worry. */
+/** First words of aliases. They reveal nothing about a person, such as age, sex, mood or worry. */
 export const FIRST_OF_ALIAS: readonly string[] = (
   '고요한 느긋한 다정한 단단한 담백한 둥근 따뜻한 맑은 반짝이는 보드라운 부지런한 산뜻한 새벽의 선선한 소박한 수수한 싱그러운 아늑한 엷은 오롯한 온화한 ' +
   '은은한 잔잔한 저녁의 정다운 조용한 차분한 천천한 투명한 포근한 푸른 한가로운 햇살의 호젓한 환한 흰'
@@ -16,15 +16,15 @@ const oneOf = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item 
   items[randomInt(items.length)] as Item;
 
 /**
- * Number of taken aliases after which a number is added, for threads in which most pairs are taken. Numbers give a million more
+ * After this many taken aliases a number is appended, for threads in which most pairs are taken. Numbers allow a million more
  * aliases.
  */
 const CROWDED = 5;
 
 /**
  * A random persona. It does not depend on the member, so that nobody can connect two threads (docs/adr/0041-personas.md). An
- * alias contains a space, and no nickname may be an alias without its space.
- * @param attempt number of taken aliases that were tried before
+ * alias contains a space. A nickname has no space, and must not equal an alias whose space is removed.
+ * @param attempt number of aliases that were tried before and are taken
  */
 export function makePersona(attempt: number): { alias: string; picture: string } {
   const number = attempt < CROWDED ? '' : ` ${randomInt(2, 1_000)}`;

@@ -102,7 +102,7 @@ describe('turning a worry anonymous, and back', () => {
     await updateWorry(author, { ...MASKED, id });
     const masked = await viewWorry(member, id);
     expect(masked).toMatchObject({ writer_id: 0, anonymous_yn: 'Y', comments: [{ writer_id: 0, anonymous_yn: 'Y' }] });
-    // an edit through a form without the choice leaves it unchanged
+    // an edit without the field for anonymity leaves the anonymity unchanged
     await updateWorry(author, { ...worryForm, id });
     expect((await viewWorry(member, id)).writer_nickname).toBe(masked.writer_nickname);
     await updateWorry(author, { ...worryForm, anonymous_yn: 'N', id });
@@ -117,7 +117,7 @@ describe('turning a worry anonymous, and back', () => {
     await said(author, id);
     expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'N' });
     const { id: comment } = await said(member, id);
-    // only the author's form shows that the choice is locked, so other readers get 'N'
+    // only the author's form needs to know that anonymity is locked, so other readers get 'N'
     expect(await viewWorry(author, id)).toMatchObject({ readers_locked_yn: 'Y' });
     expect(await viewWorry(member, id)).toMatchObject({ readers_locked_yn: 'N' });
     const refused = await updateWorry(author, { ...MASKED, id });

@@ -4,8 +4,9 @@ import { conflict } from '../../errors.ts';
 import { ensurePersona, hasWordsOfOthers, lockAgainstComments, setAnonymous } from './persona-repository.ts';
 
 /**
- * Shows the author of a worry by a persona, or by the nickname again. Undefined changes nothing.
- * @throws 409 once others have commented: they know the author by the name that they read
+ * Shows the author of a worry as a persona, or by nickname again.
+ * @param wanted undefined changes nothing
+ * @throws 409 once others have commented, because they have read the former name
  */
 export async function changeAnonymity(
   trx: Trx,

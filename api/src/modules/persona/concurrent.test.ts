@@ -1,4 +1,4 @@
-/** @database postgres: two transactions at once need two connections */
+/** @database postgres: two concurrent transactions need two connections */
 
 import { LEVEL } from '@onmaum/shared-contract';
 import { useDemo } from '../../../test/support/app.ts';

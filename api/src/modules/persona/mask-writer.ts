@@ -14,7 +14,7 @@ interface Writing {
 
 /**
  * Prepares the persona of the writer of a comment (rules/anonymous.md#comments).
- * @returns whether the comment is stored as anonymous. A comment of the worry's author is not: it is shown like the worry
+ * @returns whether the comment is stored as anonymous; false for the worry's author, who is shown as in the worry
  * @throws 409 where the writer cannot be anonymous, instead of showing the name of somebody who asked to hide it
  */
 export async function maskWriter(

@@ -16,7 +16,7 @@ const hasPersona = async (trx: Trx, { worryId, memberId }: Place): Promise<boole
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Gives a member a persona in a thread, unless there is one already (rules/anonymous.md#persona). */
+/** Assigns a persona to a member in a thread, unless the member has one there (rules/anonymous.md#persona). */
 export async function ensurePersona(trx: Trx, place: Place, attempt = 0): Promise<void> {
   if (await hasPersona(trx, place)) return;
   const { worryId: worry_id, memberId: member_id } = place;
@@ -25,13 +25,13 @@ export async function ensurePersona(trx: Trx, place: Place, attempt = 0): Promis
     .values({ worry_id, member_id, ...makePersona(attempt) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // another member has the alias, or a concurrent call has just given this member a persona
+  // another member has the alias, or a concurrent call has just assigned a persona to this member
   if (given.numInsertedOrUpdatedRows === 0n) await ensurePersona(trx, place, attempt + 1);
 }
 
 /**
- * Whether members other than the author have comments on a worry. Deleted ones do not count. Hidden ones do, since they may be
- * shown again.
+ * Whether members other than the author have comments on a worry. Deleted comments do not count. Hidden comments do, since they
+ * may be shown again.
  */
 export const wordsOfOthers = (worry: string): RawBuilder<boolean> => sql`
   exists (
@@ -47,7 +47,7 @@ export async function hasWordsOfOthers(trx: Trx, worryId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Waits for transactions that add comments to a worry. Later ones wait for this transaction, and see its changes. */
+/** Waits for transactions that add comments to a worry. Later transactions wait for this one, and see its changes. */
 export const lockAgainstComments = (trx: Trx, worryId: number) =>
   trx.selectFrom('worries').select('id').where('id', '=', worryId).forUpdate().execute();
 

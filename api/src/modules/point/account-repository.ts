@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
- * Locks the accounts of members, so that nobody else spends their points. Accounts are locked in the order of their ids:
- * concurrent callers in different orders would deadlock.
+ * Locks the accounts of members, so that no other transaction spends their points. Accounts are locked in the order of their
+ * ids, because concurrent callers with different orders would deadlock.
  */
 export const lockAccounts = (trx: Trx, memberIds: readonly number[]) =>
   trx

@@ -1,9 +1,8 @@
 import * as grants from '@onmaum/shared-contract/point/grants';
 
 /**
- * Every event that earns or costs points (rules/points.md#grants): the text shown to the member, the amount, and
- * the key that the ledger accepts only once. A key that contains a day (see `koreanDay`) limits the event to once a
- * day.
+ * Every event that earns or costs points (rules/points.md#grants): the text shown to the member, the amount, and the key that the
+ * ledger accepts only once for each member. A key that contains a day (see `koreanDay`) limits the event to once a day.
  */
 export const POINT_CAUSES = {
   vote: { cause: '투표 참여', amount: grants.VOTE_POINTS, key: (pollId: number | '%') => `vote:${pollId}` },

@@ -100,7 +100,7 @@ export const findGift = (trx: Trx, id: number) =>
 export const findRequestedGifts = (db: Db, limit: number) =>
   exchanges(db).where('x.status', '=', 'requested').orderBy('x.created_at').limit(limit).execute();
 
-/** Marks exchanges as lapsed that waited too long for scent and address. */
+/** Marks as lapsed the exchanges that have waited too long for scent and address. */
 export const lapseOverdue = (db: Db, now: Date) =>
   db
     .updateTable('point_exchanges')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Members with points that have expired and are not written off, in the order of their ids. */
+/** Members with expired points that are not written off yet, sorted by id. */
 export async function findExpired(db: Db, until: Date, { after, limit }: { after: number; limit: number }) {
   const rows = await db
     .selectFrom('point_lots')
@@ -17,7 +17,7 @@ export async function findExpired(db: Db, until: Date, { after, limit }: { after
 }
 
 /**
- * Writes off the points of members that expire until a time, with one ledger row for each member. Their accounts must be locked.
+ * Writes off the points that expire until a time, with one ledger row for each member. The members' accounts must be locked.
  * `cause` is the text of the row; `key` is unique for each member.
  */
 export async function writeOff(

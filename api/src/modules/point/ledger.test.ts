@@ -15,8 +15,7 @@ import { spendPoints } from './spend-points.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * Members in one run, each with a history of its own, and runs in one test; few, so that a test takes less than a
- * minute.
+ * Number of members in one run, each with its own history, and of runs in one test: few, so that a test takes less than a minute.
  */
 const [MEMBERS, RUNS] = [100, 5];
 /** Parts of the test. The embedded database runs one transaction at a time, so one part is enough there. */
@@ -45,7 +44,7 @@ async function newMembers(amount: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Performs an act `times` times at once. @returns how many calls had an effect, according to their answers */
+/** Performs an act `act.times` times at the same time. @returns how many calls had an effect, according to their answers */
 async function perform(memberId: number, act: Act, key: string, lotId: number | undefined, now: Date): Promise<number> {
   const entry = { cause: '시험', key };
   const once = (n: number) =>

@@ -3,8 +3,8 @@ import { lockAccounts } from './account-repository.ts';
 import { type Take, type TakeEntry, takePoints } from './take-repository.ts';
 
 /**
- * Revokes granted points, once for each member and key. It takes at most what a member has, so that no balance falls below 0:
- * first from the lot that was granted, if it is named, then from those that expire first.
+ * Revokes granted points, once for each member and key. At most the balance is taken, so that no balance falls below 0. Points
+ * of the granted lot are taken first, if `lotId` names it, then those that expire first.
  */
 export async function revokePoints(
   trx: Trx,

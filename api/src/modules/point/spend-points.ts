@@ -5,9 +5,9 @@ import type { Grant } from './point-repository.ts';
 import { takePoints } from './take-repository.ts';
 
 /**
- * Spends points of a member, once for each key, from those that expire first. The account must be locked.
+ * Spends points of a member, once for each key. Points that expire first are spent first. The account must be locked.
  * @returns the id of the ledger's row, and the remaining points
- * @throws 409 when there are too few, or points were already spent for this key
+ * @throws 409 when the member has too few points, or points were already spent for this key
  */
 export async function spendPoints(trx: Trx, memberId: number, { amount, cause, key }: Grant, now: Date) {
   const taken = (await takePoints(trx, [{ memberId, amount }], { kind: 'spend', cause, key }, now)).get(memberId);

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/schema.ts';
 export interface Take {
   memberId: number;
   amount: number;
-  /** The lot to begin with. */
+  /** The lot from which points are taken first. */
   lotId?: number | undefined;
 }
 

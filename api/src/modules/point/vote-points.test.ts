@@ -41,7 +41,7 @@ const vote = async (n: number, { id, poll }: Post) =>
   });
 const drop = ({ author, id }: Post) => person(author).browser.send('DELETE', `/api/counsel/delete/${id}`);
 
-/** Moves all earned points into the past, although ledger rows are otherwise never updated. */
+/** Moves all ledger rows into the past. Outside of tests, ledger rows are never updated. */
 const passHours = (hours: number) =>
   test_.db.connection().execute(async (db) => {
     await sql`alter table point_entries disable trigger point_entries_append_only`.execute(db);
@@ -70,7 +70,7 @@ test('Accounts that vote in each other’s polls and delete them never gain', as
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
-      // another day, on which votes earn points again
+      // a new day begins, on which votes earn points again
       await passHours(48);
       const before = await balances();
       const living: (Post & { voters: Set<number> })[] = [];
@@ -98,7 +98,7 @@ test('At most thirty votes a Korean day earn points, even concurrent ones', asyn
   const before = await balance(0);
   const posts = await Promise.all(Array.from({ length: PAID_VOTES_A_DAY + 3 }, () => ask(1)));
   const together = (some: Post[]) => Promise.all(some.map((post) => vote(0, post)));
-  // sends the last eight votes at once: five of them may still be paid, and there are enough connections
+  // sends the last eight votes at the same time: five of them still earn points, and there are enough connections
   const answers = [...(await together(posts.slice(0, -8))), ...(await together(posts.slice(-8)))];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
   expect(answers.filter((answer) => answer.json().point === A_VOTE)).toHaveLength(PAID_VOTES_A_DAY);

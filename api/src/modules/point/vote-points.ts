@@ -8,7 +8,7 @@ import { findPaidTimes, findPaidVotes } from './vote-points-repository.ts';
 
 /** Grants the points of a vote in somebody else's poll, up to a number of votes a day. @returns the points */
 export async function payVote(trx: Trx, memberId: number, pollId: number, now: Date): Promise<number> {
-  // votes of one person at the same time are counted one after the other
+  // concurrent votes of one person are counted one after the other
   await lockAccounts(trx, [memberId]);
   const today = koreanDay(now);
   const times = await findPaidTimes(trx, memberId, dayBefore(now));

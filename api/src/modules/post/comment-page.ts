@@ -7,12 +7,12 @@ import { findComments, WHOLE_THREAD } from './comment-repository.ts';
 /** Maximum numbers of threads and of comments of a page. With many replies, a page has fewer threads, or only a part of one. */
 const THREADS = 20;
 const MOST = 200;
-/** Maximum number of comments of a page that must reach a certain comment. */
+/** Maximum number of comments of a page that must contain a linked comment. */
 const MOST_TO = 500;
 
 /**
- * A page of the comments of a post. Unless it reaches the limit, it ends after a thread, so that replies that are written later
- * do not move the next page.
+ * A page of the comments of a post. Unless the page reaches the limit, it ends with a complete thread, so that later replies do
+ * not shift the next page.
  */
 export async function pageOfComments(
   db: Db,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Page = Pick<Wire<typeof Comments>, 'comments' | 'next_cursor'>;
 
 describe.each(BOTH_BOARDS)('further comments of %s', (board, path) => {
-  /** Writes a thread for each number of replies; each thread in turn gets a reply. @returns the ids of each thread */
+  /** Writes a thread for each number of replies. The threads get their replies in turn. @returns the ids of each thread */
   async function write(post: number, replies: readonly number[]): Promise<number[][]> {
     const { id: author_id } = await demo.db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
     const insert = async (parents: readonly (number | null)[]) => {

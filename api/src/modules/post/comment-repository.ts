@@ -21,7 +21,7 @@ export const WHOLE_THREAD = Number.MAX_SAFE_INTEGER;
 
 interface ThreadPage {
   after: ThreadPlace;
-  /** Id of a comment: all threads up to the one that contains it are found. */
+  /** Id of a comment. The page contains all threads up to the thread of this comment. */
   to: number | null;
   threads: number;
   limit: number;
@@ -74,7 +74,7 @@ interface Row extends Omit<Comment, 'created_at' | 'edited_at' | 'reactions' | '
 
 /**
  * Selects comments as the reader sees them. A deleted comment keeps its position in the thread, but its text and writer are not
- * selected. A hidden one is selected only for its author and operators.
+ * selected. A hidden comment is selected only for its author and operators.
  */
 async function shown(
   db: Db,
@@ -153,14 +153,14 @@ export const insertComment = (trx: Trx, board: Board, { postId, ...comment }: Ne
 
 export interface Root {
   id: number;
-  /** Null once it is deleted. */
+  /** Null if the root is deleted or hidden. */
   author_id: number | null;
   /** Writer of the comment that is answered. */
   answered_id: number;
   answered_text: string;
 }
 
-/** The root of a comment's thread; undefined when the comment is deleted or is not on this post. */
+/** The root of a comment's thread; undefined when the comment is deleted, hidden or not on this post. */
 export async function findRoot(trx: Trx, board: Board, postId: number, commentId: number): Promise<Root | undefined> {
   const { rows } = await sql<Root>`
     select root.id, case when root.deleted_at is null then root.author_id end as author_id, c.author_id as answered_id,

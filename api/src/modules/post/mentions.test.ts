@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writer.join('kakao', 'new-mentioning', { nickname: '부른사람' });
 });
 
-/** Marks a member as one who has left, or as active again. */
+/** Marks a member as withdrawn, or as active again if the time is null. */
 const leave = (id: number, withdrawn_at: Date | null) =>
   demo.db
     .updateTable('members')

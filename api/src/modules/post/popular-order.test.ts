@@ -14,7 +14,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
     const latest = (await pageOf('1')).map(({ id }) => id);
     const popular = (await pageOf('2')).map(({ id }) => id);
     expect(popular).not.toEqual(latest);
-    // new posts are among the popular ones, too
+    // new posts are among the popular posts, too
     expect(popular.filter((id) => latest.includes(id)).length).toBeGreaterThan(0);
     expect(popular.filter((id) => !latest.includes(id)).length).toBeGreaterThan(0);
   });
@@ -40,7 +40,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
   ])('weighs a tenfold interest like fifty newer posts, which came %s', async (_span, span) => {
     const posts = Array.from({ length: 52 }, (_, at) => ({
       created_at: new Date(Date.now() - span + (at * span) / 52),
-      // ten times the interest of a post without comments
+      // its interest is ten times that of a post without comments
       comment_cnt: at === 0 ? 3 : 0,
     }));
     // posts 0 and 50 are about equally popular, so that either may come first: post 50 is left out
@@ -50,7 +50,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
 
   test('weighs views at most as much as other interest plus one, so that any number of views is less than a comment', async () => {
     expect(await popularFirst([{ comment_cnt: 1 }, { view_cnt: 1_000_000 }, { view_cnt: 3 }])).toEqual([0, 1, 2]);
-    // views double the interest of comments, and no more
+    // views at most double the interest of comments
     const viewed = { comment_cnt: 2, view_cnt: 1_000_000 };
     expect(await popularFirst([{ comment_cnt: 5 }, viewed, { comment_cnt: 3 }])).toEqual([0, 1, 2]);
   });

@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
 
 /**
- * The author of a post that a member may read. It is not locked, since many people write to a hot post at once: anything written
- * during a deletion of the post counts as written before it.
+ * The author of a post that a member may read. The post is not locked, because many members may bookmark or follow it at the same
+ * time. A bookmark or follow that is stored while the post is being deleted counts as stored before the deletion.
  */
 export async function findAuthor(db: Db, board: Board, postId: number, memberId: number): Promise<number | undefined> {
   const { rows } = await sql<{ author_id: number }>`
@@ -17,8 +17,9 @@ export async function findAuthor(db: Db, board: Board, postId: number, memberId:
 }
 
 /**
- * The author of a post that a member may answer. Until the end of the transaction, the lock keeps others from changing who may
- * read the post and how its author is shown. It waits for such a change that is under way, and then checks the post again.
+ * The author of a post that a member may answer. The post is locked until the end of the transaction: its author cannot change
+ * whether a worry is anonymous or private. This call waits for a running change, and then checks the post again. A deletion does
+ * not wait for this lock.
  */
 export async function holdAuthor(
   trx: Trx,
@@ -37,7 +38,7 @@ export async function holdAuthor(
 export const isThere = async (db: Db, board: Board, postId: number, memberId: number): Promise<boolean> =>
   (await findAuthor(db, board, postId, memberId)) !== undefined;
 
-/** Whether a reader may see a post. Only its author and operators see a hidden one. */
+/** Whether a reader may see a post. Only its author and operators see a post that reports have hidden. */
 export async function isReadable(db: Db, board: Board, postId: number, reader: Reader): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and (${isOpenTo('post', reader.id)}

@@ -4,10 +4,10 @@ import { existsForAuthor } from '../../db/fragments.ts';
 import { BOARDS } from '../../db/posts/boards.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** A post that repeats one from this period needs a confirmation (rules/boards.md#the-same-post-again). */
+/** A post that repeats a post from this period needs a confirmation (rules/boards.md#the-same-post-again). */
 const LATELY = sql`interval '10 minutes'`;
 /**
- * Maximum number of posts to compare. A repeated post follows soon after the first, and comparing with all would block the event
+ * Maximum number of posts to compare. A repeated post follows soon after the first, and comparing all posts would block the event
  * loop.
  */
 const MOST = 10;
@@ -17,7 +17,7 @@ const TEXT = {
   info: sql<string>`content`,
 } as const satisfies Record<Board, unknown>;
 
-/** A member's latest posts of the last minutes, newest first, without deleted ones. */
+/** A member's posts within the period `LATELY`, newest first, without deleted posts. */
 export async function findRecentPosts(trx: Trx, board: Board, memberId: number) {
   const { rows } = await sql<{ id: number; title: string; text: string }>`
     select id, title, text from (

@@ -1,4 +1,4 @@
-/** @database both: of two posts at once, the second one sees the first */
+/** @database both: of two concurrent posts, the second sees the first */
 
 import { randomUUID } from 'node:crypto';
 import { BOARD_TEXT } from '@onmaum/shared-contract';
@@ -44,7 +44,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
       { code: 'posted_lately', message: BOARD_TEXT.postedLately, post_id: first },
     ]);
     expect(await written()).toHaveLength(1);
-    // confirmed by the author, it is posted
+    // the same post is accepted after the author confirms it
     expect((await post({ ...more, again: 'Y' })).statusCode).toBe(200);
     expect(await written()).toHaveLength(2);
   });

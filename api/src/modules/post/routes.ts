@@ -10,7 +10,7 @@ import { storeComment } from './operations/store-comment.ts';
 import { toggleBookmark } from './operations/toggle-bookmark.ts';
 import { updateComment } from './operations/update-comment.ts';
 
-/** The calls for comments and bookmarks, of which each board has its own. */
+/** Calls for comments and bookmarks. Each board has its own. */
 interface BoardCalls {
   toggleBookmark: Call & typeof togglingPost;
   readComments: Call & typeof rules.reading;

@@ -1,4 +1,4 @@
-/** @database both: transactions and their snapshots are of the database */
+/** @database both: the transactions and snapshots of the database decide which changes are delivered */
 
 import { sql } from 'kysely';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
@@ -100,7 +100,7 @@ test('A batch that fails is delivered again later, and its delay is measured', a
   await expect(deliver()).rejects.toThrow('the search index answers 500');
   expect(await lag()).toBeGreaterThan(0);
   server.onRequest = () => undefined;
-  // the consumer waits before the next attempt
+  // after a failure the consumer pauses, so this call sends nothing
   await deliver();
   expect(server.requests).toHaveLength(1);
   await sql`update outbox_consumers set leased_until = '-infinity'`.execute(demo.db);
@@ -124,7 +124,7 @@ test('A process that was frozen changes nothing that another has delivered since
   await settle(demo.db);
   const late = deliverNext(demo.db, slow);
   await frozen.promise;
-  // one process delivers at a time
+  // another process delivers nothing while the first one holds the lease
   expect(await deliverNext(demo.db, consumer())).toBe(false);
   await sql`update outbox_consumers set leased_until = '-infinity'`.execute(demo.db);
   await editInfo(id, '새 제목', 1);

@@ -11,7 +11,7 @@ interface Row extends Omit<SearchItem, 'created_at'> {
   created_at: Date;
 }
 
-/** Posts of both boards by id; posts deleted in the meantime are missing. */
+/** Posts of both boards by id. Posts that were deleted or hidden in the meantime are missing. */
 export async function findArticles(db: Db, matches: readonly Match[], viewerId: number | null) {
   const ids = (board: Match['board']) => matches.filter((match) => match.board === board).map(({ id }) => id);
   const { rows } = await sql<Row>`

@@ -12,9 +12,9 @@ export interface SearchMarks {
   flush(): Promise<void>;
 }
 
-/** Records who searched for a keyword, once a Korean day; neither personal data nor words of crisis are stored. */
+/** Records which viewers searched for a keyword, once per Korean day. Skips keywords with personal data or words of crisis. */
 export function createSearchMarks(db: Db, onError: (error: unknown) => void): SearchMarks {
-  // sorted, so that servers that write the same words cannot deadlock
+  // sorted, so that servers that write the same keywords at the same time cannot deadlock
   const marks = createWriteLater<{ keyword: string; viewer: string }>(async (items) => {
     await sql`
       insert into search_marks (day, keyword, viewer)

@@ -6,7 +6,7 @@ import { isSearchable } from '../../db/posts/searchable.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Excerpt } from './texts/read-text.ts';
 
-/** A text that a search reads: one line of each post of a board, such as the title. */
+/** A text in which a search looks for words: one line of each post of a board, such as the title. */
 export interface Source {
   board: Board;
   text: RawBuilder<string>;
@@ -25,7 +25,7 @@ export interface Match {
   board: Board;
   id: number;
   created_at: Date;
-  /** The part of the text with the words, for posts that were found by their text. */
+  /** The part of the text that contains the words; only for posts that were found by their text. */
   excerpt?: Excerpt | null;
 }
 
@@ -44,7 +44,7 @@ export interface Wanted {
   except?: readonly string[] | undefined;
   /** Only posts with smaller ids. */
   before: number;
-  /** Maximum number of posts to collect, if more than `enough` cost nothing. */
+  /** Maximum number of posts to collect. Fewer are returned if the newest buckets contain at least `enough`. */
   limit: number;
   /** How many posts a page needs. */
   enough: number;
@@ -54,9 +54,8 @@ export interface Wanted {
 const BUCKET = 2 ** 11;
 
 /**
- * Posts that contain all words, newest first. For a common word the newest two buckets contain enough of them; if
- * they contain fewer than `enough`, the word is rare and the whole index is searched. Either way the cost does not
- * grow with the board.
+ * Posts that contain all words, newest first. For a common word the newest two buckets contain enough posts; if they contain
+ * fewer than `enough`, the word is rare and the whole index is searched. Either way the cost does not grow with the board.
  */
 export async function findMatches(db: Db, source: Source, wanted: Wanted): Promise<Match[]> {
   const newest = bucketOf(wanted.before);
@@ -74,9 +73,9 @@ async function find(db: Db, source: Source, wanted: Query): Promise<Match[]> {
 }
 
 /**
- * The query of `findMatches`, exported for tests of its plan. All matches are collected before they are sorted:
- * otherwise the planner may scan the whole board from its newest post for a word that does not occur. For the same
- * reason the condition on the id is written so that no index can use it.
+ * The query of `findMatches`, exported for tests of its plan. All matches are collected before they are sorted. Otherwise, for a
+ * word that does not occur, the planner may scan the whole board from its newest post. For the same reason the condition on the
+ * id is written so that no index can use it.
  */
 export function matchQuery(
   { board, text }: Source,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await sql`analyze worries, infos, worry_grams, info_grams`.execute(demo.db);
 });
 
-/** The plan for a large table; on a small one a sequential scan is always the cheapest. */
+/** The plan for a large table; on a small table a sequential scan is always the cheapest. */
 async function planOf(query: ReturnType<typeof matchQuery | typeof candidateQuery>) {
   return demo.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);

@@ -8,8 +8,8 @@ interface Window {
 }
 
 /**
- * Words that at least `people` different persons searched for in the last `days` Korean days, most popular first.
- * A person counts once a day for the ranking and once in total for the minimum, so nobody can push a word alone.
+ * Words that at least `people` different persons searched for in the last `days` Korean days, most popular first. A person counts
+ * once a day for the ranking and once in total for the minimum, so that nobody can make a word popular alone.
  */
 export async function findPopular(db: Db, { days, people, limit }: Window & { people: number }) {
   const { rows } = await sql<{ keyword: string }>`

@@ -13,10 +13,13 @@ interface SearchListOptions {
   /** Start position of the first way; the others begin at the newest post. */
   start: Position;
   newest: Position;
-  /** How many matches by title and keyword to collect, at least those of a page. */
+  /** Maximum number of matches to collect in each board, if it is more than a page needs. */
   limit: number;
   isVisitor: boolean;
-  /** The lists by title and keyword contain posts with all words of one of these groups; the list of texts leaves these out. */
+  /**
+   * Groups of words. The lists by title and keyword contain the posts with all words of a group, so the list of texts excludes
+   * these posts.
+   */
   listed: readonly (readonly string[])[];
 }
 
@@ -27,7 +30,7 @@ export interface FoundPage {
   next: string | null;
 }
 
-/** A page of one list: the posts of the first way, newest first, then further posts of the next way. */
+/** A page of one list: the posts that the first way finds, newest first, then those that each next way adds. */
 export async function searchList(db: Db, options: SearchListOptions): Promise<FoundPage> {
   const { list, ways, start, newest, limit } = options;
   const sources = sourcesOf(db, options);
@@ -54,7 +57,7 @@ interface ListSource {
   find(wanted: Wanted): Promise<Match[]>;
 }
 
-/** Posts that a way finds, newest first. Each group is searched by itself, so that the index is used. */
+/** Posts that one way finds, newest first. Each group of words in `anyOf` has its own query, so that the index is used. */
 async function findWay({ find }: ListSource, { anyOf, except }: Way, wanted: Omit<Wanted, 'words' | 'except'>) {
   const found = await Promise.all(anyOf.map((words) => find({ ...wanted, words, except })));
   const byId = new Map(found.flat().map((match) => [match.id, match]));

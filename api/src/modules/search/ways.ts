@@ -6,7 +6,7 @@ const MOST = 5;
 
 /** Ways to look for what somebody typed, the strictest first. */
 export interface Ways {
-  /** First all words as they were typed, then their stems; the second way excludes what the first finds. */
+  /** First all words as they were typed, then their stems. The second way excludes the posts that the first finds. */
   all: readonly Way[];
   /** Any of the stems; used when no post has all of them. */
   any: Way | null;

@@ -1,4 +1,4 @@
-/** @database postgres: two transactions at once need two connections */
+/** @database postgres: two concurrent transactions need two connections */
 
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

@@ -129,7 +129,7 @@ test('Korean sentences without blanks after their full stops have no link', () =
   fc.assert(
     fc.property(fc.array(fc.tuple(word, between), { maxLength: 12 }), (parts) => {
       const text = parts.flat().join('');
-      // four numbers and a path are an address
+      // four numbers before a path are an IP address
       fc.pre(!/(?:\d+\.){3}\d+\//.test(text.replaceAll('。', '.')));
       expect([text, findLink(text)]).toEqual([text, null]);
     }),

@@ -3,7 +3,7 @@ import { ENDINGS, isOfSentence, KOREAN_ENDINGS } from './endings.ts';
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false, tlds: ENDINGS });
 
-/** Hosts that every member may link: those of the state and of help lines. */
+/** Hosts that every member may link to: sites of the government and of help lines. */
 const HELP = /(^|\.)(go\.kr|kfsp\.or\.kr|lifeline\.or\.kr|cyber1388\.kr|women1366\.kr|blutouch\.net)$/;
 
 /**
@@ -14,14 +14,14 @@ const BESIDE =
   /(?<=[\x21-\x7e])(?=\p{sc=Hangul})|(?<=\p{sc=Hangul})(?=[\x21-\x7e])|(?<=[a-z0-9])(?=[~^|`])|(?<=[~^|`])(?=[a-z0-9])/giu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A mail address. If a path, port or query follows, it is the address of a page, and does not match. */
+/** A mail address. An address before a path, port or query belongs to a page, and does not match. */
 const MAIL = /(?<![\w.+-]|\/\/)(?!www\.)[\w+-]+(?:\.[\w+-]+)*@[\w-]+(?:\.[\w-]+)+(?![\w-]|\.\w|:\d|\/|[?#]\w)/gi;
 /** Part of an address before its host: "https://www.mohw.go.kr@evil.com" opens evil.com. */
 const BEFORE_HOST =
   /(?<=\/\/)[^\s/?#\\]+@|(?<=(?<![\w.-])www\.)[^\s/?#\\]{1,200}@|[^\s/?#\\@]{1,200}@(?=[\w.-]{1,200}(?:\/|[?#]\w))/gi;
 /**
- * Spellings of `http://` that browsers open, such as "https:evil.com", or that people read as one. linkify recognises none of
- * them.
+ * Spellings of `http://` that browsers open, such as "https:evil.com", or that people read as an address. linkify recognises none
+ * of them.
  */
 const SCHEME = /\bh(?:tt|xx)p(s?):(?:[\\/]+(?=[^\s\\/])|(?=[^\s\\/.]{1,200}\.[^\s.]))/gi;
 /** An address that opens an app, such as `tg://`. */
@@ -29,7 +29,7 @@ const OF_APP = /(?<![a-z0-9+.-])(?!https?:|ftp:)([a-z][a-z0-9+.-]{1,30}):\/\/(?=
 /** An IP address with a path. Without a path, the numbers may be a version or a date. */
 const IP_WITH_PATH = /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\/(?=\S)/g;
 const WITH_WWW = /(?<![\w.-])www\.[a-z0-9-]+\.[\w.-]*[a-z]{2}/gi;
-/** An address without a path, next to a sign that linkify takes for part of it: "주소:naver.com", "naver.com_". */
+/** An address without a path, next to a sign that linkify would add to the address: "주소:naver.com", "naver.com_". */
 const BARE =
   /(?<![a-z0-9?&=+%@]|(?<!\/)\/|[a-z0-9][-_.])(?:[a-z0-9][a-z0-9-]*\.)+([a-z]{2,24})(?![a-z0-9]|[-_.][a-z0-9])/gi;
 const BARE_ENDINGS = new Set(ENDINGS);

@@ -17,7 +17,7 @@ const DEFAULTS: SpamConfig = { rateLimitFactor: 1, siteOrigins: [] };
 export interface Draft {
   kind: Written;
   memberId: number;
-  /** The texts, by the fields of the call. */
+  /** The texts under the field names of the call. */
   fields: Readonly<Record<string, string>>;
   /** The text that is compared with others. */
   text: string;
@@ -29,17 +29,16 @@ interface Context {
 }
 
 /**
- * Locks the writer, so that `refuseSpam` sees texts that are sent at the same time. A text that speaks of a crisis must not wait,
- * and takes no lock.
+ * Locks the writer, so that `refuseSpam` sees texts that are sent at the same time. No lock is taken for a text that speaks of a
+ * crisis, because such a text must not wait.
  */
 export async function lockForSpam(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>): Promise<void> {
   if (!isCrisis(...Object.values(fields))) await lockWriter(trx, memberId);
 }
 
 /**
- * Refuses a new post or comment that looks like spam (rules/moderation.md#spam). A text that speaks of a crisis is never refused,
- * and neither is that of a counsellor or an operator. The caller has locked the member, so that the second of two texts
- * sees the first.
+ * Refuses a new post or comment that looks like spam (rules/moderation.md#spam). Texts that speak of a crisis, and texts of
+ * counsellors and operators, are never refused. The caller has locked the member, so that the second of two texts sees the first.
  * @throws 422 for a link; 409 'posted_often', 'posted_same'
  */
 export async function refuseSpam(trx: Trx, draft: Draft, { config = DEFAULTS, now = new Date() }: Context = {}) {
@@ -63,7 +62,7 @@ async function refuseSame(
   { kind, memberId, text }: Draft,
   { isNewMember, times, now }: { isNewMember: boolean; times: number; now: Date },
 ): Promise<void> {
-  // at most `OWN_MOST` texts are compared, so that more are never found
+  // at most `OWN_MOST` texts are compared, so a greater number of similar texts is never found
   if (times > OWN_MOST) return;
   const since = new Date(now.getTime() - SAME_MS);
   const isSame = alikeTo(text);
@@ -78,7 +77,7 @@ async function refuseSame(
   }
 }
 
-/** Refuses a changed post or comment of a new member that has a link. @throws 422 */
+/** Refuses a changed text with a link if its writer is a new member. @throws 422 */
 export async function refuseNewLink(
   trx: Trx,
   draft: Pick<Draft, 'memberId' | 'fields'>,

@@ -1,4 +1,4 @@
-/** @database both: recent texts are found by unions whose parts have limits */
+/** @database both: queries for recent texts are unions of limited parts */
 
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
@@ -37,7 +37,7 @@ const comment = async ({ browser }: Person, text: string, on?: number) =>
   browser.send('POST', '/api/info/commment-store', { payload: { id: on ?? (await someInfo()), comment: text } });
 const someInfo = async () => (await postInfos(demo.db, [{}]))[0] ?? 0;
 let texts = 0;
-/** A text of 120 letters, another one at each call. */
+/** A text of 120 letters, different at each call. */
 const newText = () => {
   texts += 1;
   return String.fromCharCode(0xac00 + texts * 97).repeat(120);

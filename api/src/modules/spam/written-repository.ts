@@ -6,7 +6,7 @@ import type { Written } from './spam-rule.ts';
 
 /** Maximum number of texts of one member to compare: more would block the event loop. */
 export const OWN_MOST = 20;
-/** Number of latest comments, and of latest posts of each board, among which texts of new members are looked up. */
+/** Number of latest comments, and of latest posts of each board, that are searched for texts of new members. */
 const LATEST = 300;
 const OTHERS_MOST = 60;
 
@@ -34,8 +34,8 @@ export const findWriter = (trx: Trx, memberId: number) =>
   trx.selectFrom('members').select(['level', 'created_at']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
 /**
- * Locks a member to whom the rules apply, so that texts sent at once are checked one by one. Take this lock before the lock of a
- * post.
+ * Locks a member to whom the rules apply, so that texts sent at the same time are checked one by one. Take this lock before the
+ * lock of a post.
  */
 export const lockWriter = (trx: Trx, memberId: number) =>
   trx
@@ -61,7 +61,7 @@ export async function countWritten(
   return rows[0]?.count ?? 0;
 }
 
-/** The latest texts of a member since a time, including those of deleted posts: they were written all the same. */
+/** The latest texts of a member since a time. Texts of deleted posts are included, so that deleting a text does not allow it again. */
 export async function findOwnTexts(trx: Trx, memberId: number, since: Date): Promise<string[]> {
   const latest = (table: Table) => sql`
     select ${TEXTS[table]} as text, t.created_at from ${sql.table(table)} t

@@ -1,4 +1,4 @@
-/** @database both: each database delivers events in its own way */
+/** @database both: the two databases deliver events differently */
 
 import { mock } from 'node:test';
 import { STREAM_HEARTBEAT_MS, type StreamEvent } from '@onmaum/shared-contract/stream/events';
@@ -97,7 +97,7 @@ it('A stream whose session has ended without a message ends at a heartbeat', asy
   mock.timers.enable({ apis: ['setInterval'] });
   const { id, stream } = await signedIn('counsellor');
   await demo.db.updateTable('sessions').set({ ended_at: new Date() }).where('member_id', '=', id).execute();
-  // the session is cached for five seconds
+  // advances the clock beyond the five seconds for which a session is cached
   const now = performance.now();
   mock.method(performance, 'now', () => now + 6_000);
   mock.timers.tick(STREAM_HEARTBEAT_MS);

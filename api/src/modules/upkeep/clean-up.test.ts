@@ -26,7 +26,9 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Insert row `n` with the time `at`; keys: the table, with the column if a table has several retention periods. */
+/**
+ * Statements that insert row `n` with the time `at`. Keys: the table, with the column if a table has several retention periods.
+ */
 const fill = {
   idempotency_keys: (at: Date, n: number) =>
     sql`insert into idempotency_keys (member_id, key, action, created_at) values (${memberId}, ${`key-${n}`}, 'act', ${at})`,

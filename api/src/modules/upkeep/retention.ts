@@ -13,20 +13,20 @@ export interface Retention {
 export const RETENTION: readonly Retention[] = [
   // a device that was offline for weeks may still retry its post
   { table: 'idempotency_keys', column: 'created_at', kind: 'time', days: 30 },
-  // a reader counts once a day; afterwards the data is not needed
+  // each reader is counted once a day; after the day this data is not needed
   { table: 'view_marks', column: 'day', kind: 'day', days: 2 },
   // twice the period of popular searches
   { table: 'search_marks', column: 'day', kind: 'day', days: 14 },
   { table: 'drafts', column: 'updated_at', kind: 'time', days: 180 },
   // the counsellor's draft of an answer, if the counsellor has returned the worry (rules/desk.md#returning)
   { table: 'drafts', column: 'expires_at', kind: 'time', days: 0 },
-  // the counsellor's note about such a worry
+  // the counsellor's note about a returned worry
   { table: 'worry_notes', column: 'expires_at', kind: 'time', days: 0 },
   // an expired ticket, session or token is not accepted; one day covers differences of clocks
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
-  // the pages that notifications link to stay (rules/notifications.md#retention)
+  // only notifications are deleted, not the pages to which they link (rules/notifications.md#retention)
   { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },
   { table: 'notification_groups', column: 'latest_at', kind: 'time', days: 90 },
   // by then a group of half a day no longer grows, and no delivery is retried
@@ -34,9 +34,11 @@ export const RETENTION: readonly Retention[] = [
   { table: 'mail_changes', column: 'expires_at', kind: 'time', days: 0 },
   // the end of a block can be undone within a day (rules/moderation.md#blocking)
   { table: 'blocks', column: 'ended_at', kind: 'time', days: 1 },
-  // nobody can download it any more
+  // an expired export cannot be downloaded
   { table: 'data_exports', column: 'expires_at', kind: 'time', days: 0 },
 ];
 
-/** Days for which changes of posts are kept that every consumer has read. A new consumer begins with the oldest. */
+/**
+ * Days for which changes of posts are kept, even if every consumer has read them. A new consumer begins with the oldest change.
+ */
 export const OUTBOX_DAYS = 7;

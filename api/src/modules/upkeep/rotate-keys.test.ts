@@ -51,7 +51,7 @@ const readWith = (cipher: FieldCipher, texts: Map<string, string>) =>
   });
 
 let current: FieldKey = TEST_KEY;
-/** Puts a new key before the current one, as an operator does. */
+/** Adds a new current key before the earlier ones, as an operator does. */
 function newKey(id: string) {
   const earlier = current;
   current = { id, key: randomBytes(32) };
@@ -80,7 +80,7 @@ test('The job re-encrypts every text unchanged, so that the earlier key is no lo
     expect.arrayContaining([{ column: 'intake_sheets.body_enc', keys: [{ key: '2027', texts: 1 }] }]),
   );
 
-  // nothing is left to do, so nothing is written
+  // all texts have the current key, so nothing is written
   await rotateKeys(demo.db, both);
   expect(await allTexts()).toEqual(after);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Retention } from './retention.ts';
 
-/** Deletes the oldest rows from before a time, skipping locked ones. @returns the number of deleted rows */
+/** Deletes the oldest rows from before a time, skipping locked rows. @returns the number of deleted rows */
 export async function deleteBefore(
   db: Db,
   { table, column, kind }: Retention,

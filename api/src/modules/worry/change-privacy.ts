@@ -6,8 +6,8 @@ import { hasWordsOfOthers, lockAgainstComments } from '../persona/persona-reposi
 import { setPrivate } from './write-repository.ts';
 
 /**
- * Shows a worry only to its author and staff, or to everybody again (rules/anonymous.md#private-worries). Undefined changes
- * nothing.
+ * Shows a worry only to its author and staff, or to everybody again (rules/anonymous.md#private-worries).
+ * @param wanted undefined changes nothing
  * @throws 409 once others have commented
  */
 export async function changePrivacy(

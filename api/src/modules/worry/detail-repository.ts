@@ -17,7 +17,7 @@ import { wordsOfOthers } from '../persona/persona-repository.ts';
 import type { CountedOption } from './poll/poll-repository.ts';
 
 export interface PollOption extends CountedOption {
-  /** Whether the reader voted for it. */
+  /** Whether the reader voted for the option. */
   chosen: boolean;
 }
 
@@ -38,10 +38,10 @@ export interface WorryRow {
   edited_at: Date | null;
   view_cnt: number;
   private_yn: boolean;
-  /** Whether the reader may read it; false if it is deleted or hidden by reports. */
+  /** Whether the reader may read the post; false if the post is deleted or hidden by reports. */
   is_open: boolean;
   hidden: Hidden;
-  /** Whether the reader wrote it. */
+  /** Whether the reader wrote the post. */
   mine: boolean;
   keywords: string[];
   desired_answer_type: number;
@@ -49,9 +49,9 @@ export interface WorryRow {
   reactions: Reactions;
   is_following: boolean;
   version: number;
-  /** Whether the post speaks of a crisis and the reader wrote it. */
+  /** Whether the reader wrote the post and it speaks of a crisis. */
   care_yn: boolean;
-  /** Whether others have comments on the post and the reader wrote it. */
+  /** Whether the reader wrote the post and others have commented on it. */
   readers_locked_yn: boolean;
   status: number;
   vote_cnt: number;

@@ -1,4 +1,4 @@
-/** @database both: each database delivers events in its own way */
+/** @database both: the two databases deliver events differently */
 
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';

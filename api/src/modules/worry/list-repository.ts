@@ -18,7 +18,7 @@ export interface WorryFilter {
   mine: boolean;
   /** Leaves out posts that speak of a crisis (rules/care.md#mark). */
   calm?: boolean;
-  /** The member for bookmarks and own posts; null for a visitor. */
+  /** Id of the reader; null for a visitor. */
   viewerId: number | null;
   limit: number;
   after: Cursor | { offset: number };

@@ -11,7 +11,9 @@ export async function lockOwnWorry(trx: Trx, id: number, memberId: number) {
 }
 
 /**
- * Locks a member's post that the member may still change (rules/worries.md#status).
+ * Locks a member's post that the member may still change (rules/worries.md#editing-and-deleting). A post that reports have hidden
+ * is taken from its counsellor, whose notes about the post expire. The member must be locked before, because a withdrawal locks
+ * its member and then deletes notes.
  * @throws 409 once a counsellor is assigned
  */
 export async function lockEditableWorry(trx: Trx, id: number, memberId: number) {

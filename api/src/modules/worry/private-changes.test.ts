@@ -70,7 +70,7 @@ describe('turning a worry private, and back', () => {
     const id = await postedBy(people.author, OPEN);
     await updateWorry(people.author, { ...PRIVATE, id });
     expect([await statusFor(people.member, id), await statusFor(people.author, id)]).toEqual([404, 200]);
-    // a form without the choice leaves it unchanged
+    // an edit without the field for privacy leaves the privacy unchanged
     await updateWorry(people.author, { ...OPEN, id });
     expect(await statusFor(people.member, id)).toBe(404);
     await updateWorry(people.author, { ...OPEN, private_yn: 'N', id });

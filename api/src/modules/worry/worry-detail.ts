@@ -62,7 +62,10 @@ function pollPart(row: WorryRow, now: Date) {
   };
 }
 
-/** The counsellor is shown as soon as the worry is taken (rules/worries.md#answer). */
+/**
+ * The counsellor, from the time when the worry is taken (rules/worries.md#answer). The counsellor of a hidden worry is shown only
+ * after the answer.
+ */
 function counsellorPart(row: WorryRow, visitor: boolean) {
   const { answer } = row;
   if (row.counselor_id === null) return { counselor_yn: false };

@@ -9,8 +9,8 @@ import type { Trx } from '../../db/schema.ts';
 export type Worry = WorryStoreBody;
 
 /**
- * Locks a post that is neither deleted nor hidden by reports until the end of the transaction. Edits, deletions, claims and
- * reviews are serialised by this lock.
+ * Locks a post until the end of the transaction, unless it is deleted or hidden by reports. Each change of a post, such as an
+ * edit, deletion, claim, answer or review, takes this lock or that of `lockOwn`, so changes are serialised.
  */
 export const lockWorry = (trx: Trx, id: number) => locked(trx, id).where(existsForDesk('worries')).executeTakeFirst();
 

@@ -13,7 +13,7 @@ interface Deps {
   config: { reservedNames: readonly string[] };
 }
 
-/** Changes a member's own data (rules/mypage.md#changing-my-info). @throws 422 when the nickname is taken */
+/** Changes a member's own data (rules/mypage.md#changing-my-info). @throws 422 for a refused or taken nickname, or no change */
 export async function changeInfo(
   { db, fieldCipher, config }: Deps,
   memberId: number,
@@ -30,13 +30,13 @@ export async function changeInfo(
     .execute(async (trx) => {
       const account = await lockAccount(trx, memberId, { renames: nickname !== undefined });
       if (!account) throw notFound();
-      // the present nickname needs no check
+      // an unchanged nickname needs no check
       if (nickname !== undefined && nickname !== account.nickname) {
         checkNicknameWords(config.reservedNames, nickname);
         if (await isNicknameTaken(trx, nickname, memberId)) throw taken();
         if (!(await claimNickname(trx, memberId, nickname))) throw taken();
       }
-      // a consent row is written only if the decision changes
+      // no consent row for an unchanged decision
       const decides = agrees !== undefined && agrees !== account.marketing_agree;
       if (decides) await insertMarketingConsent(trx, memberId, agrees, CONSENT_VERSIONS.marketing, now);
       const set = {
@@ -48,7 +48,7 @@ export async function changeInfo(
       if (Object.keys(set).length > 0) await updateAccount(trx, memberId, set);
     })
     .catch((error: unknown) => {
-      // somebody else took the name since it was looked up
+      // another member took the nickname after the check
       throw isDuplicate(error) ? taken() : error;
     });
 }

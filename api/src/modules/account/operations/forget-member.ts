@@ -5,8 +5,8 @@ import { deleteBlocks, deleteBookmarks, deleteReactions } from '../leaving-repos
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
 
 /**
- * Deletes the data that a withdrawal leaves to this job, and rows that other calls of the member stored during the withdrawal
- * (rules/mypage.md#withdrawal). It can be repeated.
+ * Completes a withdrawal (rules/mypage.md#withdrawal): writes off the points, and deletes bookmarks, reactions, and rows that
+ * concurrent calls of the member stored after the withdrawal. Idempotent.
  */
 export async function forgetMember(db: Db, memberId: number, now: Date): Promise<void> {
   await inBatches({ size: 100, most: 1_000 }, (limit) =>

@@ -22,9 +22,9 @@ const COMPLAINT_YEARS = 3;
 const MOST = 100;
 
 /**
- * Repeats jobs of single members that may have failed. Then deletes data that is no longer needed: receivers of gifts, and
- * buyers, objections, messages and reports whose retention period is over.
- * @throws the first failure, after everything else was done: unreadable data of one member does not stop the others
+ * Retries withdrawals and exports whose jobs may have failed. Then deletes data that is no longer needed: receivers of gifts,
+ * and buyers, objections, messages and reports whose retention period is over.
+ * @throws the first failure, after all steps were tried: data of one member that cannot be decrypted stops no other step
  */
 export async function keepPrivacy(deps: { db: Db; fieldCipher: FieldCipher }, now: Date): Promise<void> {
   const { attempt, throwFirst } = startAttempts();

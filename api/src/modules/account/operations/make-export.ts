@@ -10,9 +10,7 @@ import { collectData } from '../personal-data/collect.ts';
 /** How long an export can be downloaded (rules/mypage.md#data-export). */
 const KEPT_MS = 7 * DAY_MS;
 
-/**
- * Makes the export that a member waits for, if any. It is stored compressed, and downloads send the compressed bytes.
- */
+/** Makes the export of a member, and stores it compressed if the member still waits for it. */
 export async function makeExport(
   deps: { db: Db; fieldCipher: FieldCipher },
   memberId: number,

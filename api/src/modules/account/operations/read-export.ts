@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findExport } from '../data-export-repository.ts';
 
-/** The state of a member's export; one that is too old to be downloaded counts as none. */
+/** The state of a member's export. An expired export has the state 'none'. */
 export async function readExport(db: Db, memberId: number): Promise<DataExport> {
   const found = await findExport(db, memberId);
   if (!found || isOver(found)) return { status: 'none', requested_at: null, expires_at: null };
@@ -15,7 +15,7 @@ export async function readExport(db: Db, memberId: number): Promise<DataExport> 
   };
 }
 
-/** A member's export, decrypted and still compressed. @throws 404 when there is none */
+/** A member's export, decrypted and still compressed. @throws 404 unless an export is ready and not expired */
 export async function openExport(
   { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },
   memberId: number,

@@ -6,7 +6,10 @@ import { EXPORT_DATA } from '../../../jobs/queues.ts';
 import { putRequest } from '../data-export-repository.ts';
 import { readExport } from './read-export.ts';
 
-/** Requests an export, at most once a day; a request that is still waiting stays. @throws 409 'export_too_soon' */
+/**
+ * Requests an export, at most once in 24 hours. While the export is not ready, a repeated call returns the waiting request.
+ * @throws 409 'export_too_soon' if the last request is less than 24 hours old and its export is ready
+ */
 export async function requestExport(db: Db, memberId: number): Promise<DataExport> {
   const now = new Date();
   const isNew = await db.transaction().execute(async (trx) => {

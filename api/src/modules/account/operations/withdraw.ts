@@ -18,14 +18,14 @@ interface Deps {
   sessions: { forget(sessionId: string): void };
 }
 
-/** Delay of the jobs that complete a withdrawal. Longer than other processes may cache a session that has ended. */
+/** Delay of the jobs that complete a withdrawal: longer than other processes may accept the ended sessions from their caches. */
 const LATER_MS = 60_000;
 
 /**
- * Ends a membership (rules/mypage.md#withdrawal). Only data that the law requires still identifies the person. Rows that other
- * members' calls also write, such as the counters of posts, are left to the job of `forgetMember`: this transaction then waits
- * for nobody while it locks the member.
- * @throws 409 'open_orders', 'staff_stays'
+ * Ends a membership (rules/mypage.md#withdrawal). Data that identifies the person is deleted, unless the law or an unsent gift
+ * requires it. This transaction locks the member and must be short, so the job of `forgetMember` handles bookmarks, reactions
+ * and points.
+ * @throws 401 'membership_ended', 'token_revoked' for an account that was disabled meanwhile, 409 'open_orders', 'staff_stays'
  */
 export async function withdraw({ db, config, sessions }: Deps, memberId: number): Promise<void> {
   const now = new Date();

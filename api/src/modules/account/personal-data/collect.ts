@@ -8,12 +8,12 @@ import { PERSONAL_TABLES } from './personal-tables.ts';
 type Row = DataExportFile['tables'][number]['rows'][number];
 
 const ENCRYPTED = /_enc$/;
-/** Number of rows that are decrypted at once. Between batches the event loop serves other calls. */
+/** Number of rows that are decrypted in one batch. Between batches the event loop serves other calls. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Yields all data that the site stores about a member, decrypted, as the text of a `DataExportFile`
- * (rules/mypage.md#data-export). The text comes in pieces, because a member may have written many megabytes.
+ * Yields the decrypted data export of a member (see `PERSONAL_TABLES`) as JSON text of a `DataExportFile`
+ * (rules/mypage.md#data-export). The text is yielded in pieces, because it may have many megabytes.
  */
 export async function* collectData(
   { db, fieldCipher }: { db: Db; fieldCipher: FieldCipher },

@@ -19,11 +19,11 @@ const worded = ([name, { table, column, key, unless = [] }]: [string, Wording]):
   ) as ${sql.ref(name)}`;
 };
 
-/** Columns to select: those of `only`, or all. */
+/** Columns to select: `only`, or all. */
 const columnsOf = (exported: PersonalTable['export']): RawBuilder<unknown> =>
   'only' in exported && exported.only ? sql.join(exported.only.map((column) => sql.ref(`one.${column}`))) : sql`one.*`;
 
-/** The rows of a member in one table, as they are stored. */
+/** The rows of a member in one table, still encrypted, with the added columns (`also`). */
 export async function findPersonalRows(db: Db, { table, owner, export: exported }: PersonalTable, memberId: number) {
   const also = Object.entries(('title' in exported && exported.also) || {}).map(worded);
   const { rows } = await sql<Record<string, unknown>>`

@@ -2,12 +2,12 @@ import type { Database } from '../../../db/schema.ts';
 
 type Table = keyof Database;
 
-/** Tells how to find the owner of a row: in its own column, or through its parent row. */
+/** Where to find the owner of a row: in a column of the row, or through its parent row. */
 interface Owner {
   column: string;
-  /** The column contains viewer keys, of members and of visitors (lib/member-viewer.ts). */
+  /** Set when the column contains viewer keys, which identify members or visitors (lib/member-viewer.ts). */
   isViewer?: true;
-  /** Set when the column refers to parent rows: their table, and how to find their owner. */
+  /** Set when the column refers to a parent row: the parent's table, and where to find its owner. */
   of?: Owner & { table: Table };
 }
 
@@ -21,8 +21,8 @@ export interface Wording {
 }
 
 /**
- * Handling of the rows on a withdrawal (rules/mypage.md#withdrawal). 'delete' deletes them. 'keep' keeps them without a name,
- * because the row of the member is emptied. For 'own', the withdrawal has a separate step.
+ * Handling of the rows on a withdrawal (rules/mypage.md#withdrawal). 'delete': they are deleted. 'keep': they stay, and refer to
+ * the emptied row of the member. 'own': the withdrawal handles them in a separate step.
  */
 type Leaving = 'delete' | 'keep' | 'own';
 
@@ -43,9 +43,9 @@ interface Exported {
   without?: readonly string[];
   /** Added columns, with text of other tables. */
   also?: Readonly<Record<string, Wording>>;
-  /** Exported columns of a row that also belongs to somebody else; default: all. */
+  /** The only columns that are exported; default: all. */
   only?: readonly string[];
-  /** Tables of counsellors: the export of other members omits them. */
+  /** Set for a table of counsellors. The export omits it if it has no rows of the member. */
   ofCounsellors?: true;
 }
 
@@ -56,10 +56,7 @@ export const VIEWER: Owner = { column: 'viewer', isViewer: true };
 /** Columns that the site computes for itself. */
 export const COMPUTED = ['hot', 'excerpt', 'version'] as const;
 
-/**
- * Data about a member as a counsellor. The data export contains it. A withdrawal keeps it: counsellors cannot withdraw, an
- * operator ends their membership.
- */
+/** A table with data about counsellors. Its rows are kept: counsellors cannot withdraw, an operator ends their membership. */
 export const ofCounsellor = (
   table: Table,
   exported: Omit<Exported, 'ofCounsellors'> | { no: string },

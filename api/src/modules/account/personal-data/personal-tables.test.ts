@@ -23,7 +23,7 @@ test('Every table that refers to a member or counsellor is listed with its colum
   `);
   const listed = PERSONAL_TABLES.map(({ table, owner }) => `${table}.${owner.column}`);
   const forgotten = keys.map(({ name, column }) => `${name}.${column}`).filter((key) => !listed.includes(key));
-  // this column of the invited member refers to the inviter; it is emptied when the invited member leaves
+  // this column refers from an invited member to the inviter, and is emptied when the invited member leaves
   expect(forgotten).toEqual(['members.invited_by']);
 });
 

@@ -71,7 +71,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'abuse_reports',
     owner: mine('reporter_id'),
-    // omits texts of other members and of operators
+    // omits the reported member, texts of other people, and the weight of the report
     export: {
       title: '신고',
       without: [
@@ -93,7 +93,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'blocks',
     owner: mine(),
-    // a block that applies to one thread is of an anonymous person: its row is exported without the nickname
+    // omits the nickname for a block in one thread, because such a block is against an anonymous person
     export: {
       title: '차단한 사람',
       without: ['blocked_id'],
@@ -120,7 +120,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     leaving: 'delete',
   },
   { table: 'intake_sheets', owner: mine(), export: { title: '상담 신청서' }, leaving: 'delete' },
-  // contracts and payments are kept for five years; an order has no name of the buyer, its payment intent has it encrypted
+  // contracts and payments are kept for five years; only the payment intent contains the buyer's name, encrypted
   { table: 'orders', owner: mine(), export: { title: '구매', without: ['version'] }, leaving: 'keep' },
   {
     table: 'order_sessions',
@@ -134,7 +134,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { title: '상담 시간 제안', without: ['counsellor_id'] },
     leaving: 'keep',
   },
-  // kept with the contract; an operator wrote the reason of the decision
+  // kept with the contract; the reason of the decision is left out, because an operator wrote it
   {
     table: 'session_objections',
     owner: through('order_id', 'orders'),

@@ -1,6 +1,6 @@
 import { mine, ofCounsellor, type PersonalTable, through } from './personal-table.ts';
 
-/** The entries of `PERSONAL_TABLES` for what counsellors and operators did in their role. */
+/** The entries of `PERSONAL_TABLES` for data about the work of counsellors and operators. */
 export const STAFF_TABLES: readonly PersonalTable[] = [
   {
     ...ofCounsellor('counsellors', { title: '전문가 정보', without: ['times_version', 'profile_version'] }),
@@ -51,7 +51,7 @@ export const STAFF_TABLES: readonly PersonalTable[] = [
   },
   ofCounsellor('desk_phrases', { title: '내 문구', without: ['position'] }),
   ofCounsellor('content_solutions', { title: '작성한 솔루션 글' }),
-  // omits whose sheets were read
+  // omits the members whose sheets were read
   ofCounsellor('intake_readings', {
     title: '상담 신청서와 연락처를 열람한 기록',
     name: 'expert_readings',

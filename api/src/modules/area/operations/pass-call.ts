@@ -13,7 +13,7 @@ export interface AreaRequest extends Omit<ServiceRequest, 'statement'> {
 
 /**
  * Passes a call to the service of an area, if the service declares the call and the caller may make it.
- * @returns the declared call, and the JSON text of the answer, or null if it is empty
+ * @returns the declared call, and the JSON text of the answer; null for an empty answer
  * @throws ApiError
  */
 export async function passCall(
@@ -23,7 +23,7 @@ export async function passCall(
   const call = await service.callAt(request.method, request.target);
   refuseOthers(call, viewer);
   const statement = await statements.sign(area, viewer);
-  // `within` counts failures of the service, so that refusals by the API must stay outside
+  // `within` counts failures of the service, so the API refuses calls before it
   const answer = await service.within(() => service.ask({ ...request, statement }));
   return { call, answer };
 }

@@ -5,7 +5,10 @@ import { SERVER_TEXT } from '../../../texts.ts';
 import { checkNicknameWords } from '../check-nickname-words.ts';
 import { isNicknameTaken } from '../nickname-repository.ts';
 
-/** Whether a nickname is available; a member's own nicknames are. @throws 422 when it is invalid */
+/**
+ * Whether a nickname is available. A member's own nicknames are available to that member, unless they are banned.
+ * @throws 422 for an invalid or reserved nickname
+ */
 export async function checkNickname(
   { db, config }: { db: Db; config: { reservedNames: readonly string[] } },
   text: string,

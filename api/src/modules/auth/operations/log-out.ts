@@ -3,7 +3,7 @@ import { hashOf } from '../refresh-token.ts';
 import { endSession, findRefreshToken } from '../session-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 
-/** Ends the sessions of the request's refresh cookie and access token, even if the token has expired. */
+/** Ends the sessions of the request's refresh cookie and access token, even if these have expired. */
 export async function logOut(
   { db, config, sessions }: SessionDeps,
   held: { refreshToken: string | undefined; authorization: string | undefined },

@@ -21,7 +21,7 @@ import {
 import { claimNickname, isNicknameTaken, nicknameKey } from '../nickname-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 
-/** Registers the person whom the ticket identifies. After any failure the ticket can still be used. */
+/** Registers the person whom the ticket identifies. A failure does not use up the ticket. */
 export async function registerMember(deps: SessionDeps, body: RegisterBody): Promise<void> {
   const now = new Date();
   const ticket = await readTicket(deps.config.jwtSecret, body.social_token);
@@ -48,7 +48,7 @@ export async function registerMember(deps: SessionDeps, body: RegisterBody): Pro
 
 const nicknameTaken = () => invalid({ nickname: JOIN_TEXT.nicknameTaken });
 
-/** The inviter of this person; null for an unknown code, or if the person was a member before. */
+/** The inviter of the new member; null if the code is missing or unknown, or if the person was a member before. */
 async function inviterOf(db: Db, deps: SessionDeps, ticket: JoinTicket, { invite }: RegisterBody) {
   if (!invite) return null;
   const hash = identityHash(deps.config.jwtSecret, ticket.provider, ticket.socialId);

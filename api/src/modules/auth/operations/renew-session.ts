@@ -22,7 +22,9 @@ interface Renewal {
 
 /**
  * Exchanges a refresh token for its successor (rules/sign-in.md#session).
- * @throws 401 when the token is unknown or expired, or its session has ended. Reuse of a token ends the session
+ * A token that is used again after the grace period ends the session.
+ * @throws 401 when the token is unknown, expired or used again too late, or the session or the membership has ended; 403 for a
+ * disabled account
  */
 export async function renewSession(deps: SessionDeps, token: string): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute((trx) => exchange(trx, deps.config.jwtSecret, token, new Date()));

@@ -6,7 +6,7 @@ import { spendTicket } from '../member-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 
 /**
- * Accepts the state of a sign-in that this browser began, once.
+ * Uses up the state of a sign-in that this browser began. A state can be used once.
  * @throws ApiError 422 'state_mismatch'
  */
 export async function spendState(

@@ -18,9 +18,11 @@ import {
 
 /**
  * Blocks the writer of a post or comment (rules/moderation.md#blocking): a member everywhere, a persona only in its thread.
- * Repeating a call changes nothing. A block that a member makes where they are a persona does not refuse comments of the blocked
- * person, since a refusal would reveal the persona. It refuses them once the member makes it again where they are no persona.
- * @throws 404; 409 for oneself, a counsellor, or one block too many
+ * If the blocking member has a persona in the thread, the block does not refuse comments of the blocked person, since a refusal
+ * would reveal the persona. Blocking the same person again, from a thread where the member has no persona, makes the block
+ * refuse comments. Other repeated calls change nothing.
+ * @throws 404, also for hidden content if the member does not know its writer; 409 for oneself, for a counsellor who is shown by
+ * name, or for a block above the limit
  */
 export const blockWriter = (
   db: Db,
@@ -53,7 +55,7 @@ export const blockWriter = (
       return { id: known.id, ...writer };
     }
     if ((await countBlocks(trx, memberId)) >= BLOCKS_MAX) throw conflict('blocks_many', BLOCK_TEXT.many);
-    // the block is inserted anew, so that it is the newest of the list
+    // an ended block is replaced, so that the new block is first in the list
     if (known) await deleteBlock(trx, known.id);
     const { id: made } = await insertBlock(trx, { ...block, refuses: !isPersona }, now);
     await announceNotifications(trx, [memberId]);

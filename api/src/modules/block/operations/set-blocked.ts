@@ -6,8 +6,8 @@ import { announceNotifications } from '../../notification/announce-notifications
 import { countBlocks, findOwnBlock, lockBlocks, setEnd } from '../block-repository.ts';
 
 /**
- * Ends a block of a member, or restores one that ended less than a day ago (rules/moderation.md#blocking).
- * @throws 404 for a block that somebody else made or that was deleted; 409 for one block too many
+ * Ends a block, or restores an ended block. A clean-up job deletes blocks a day after their end (rules/moderation.md#blocking).
+ * @throws 404 for a block that somebody else made or that was deleted; 409 for a block above the limit
  */
 export const setBlocked = (
   db: Db,

@@ -18,8 +18,8 @@ interface Decided {
 
 /**
  * Decides a proposal. An approval changes the public values in the same transaction (rules/proposals.md#proposals).
- * @throws 404; 409 when the proposal is the operator's own, is decided or withdrawn, or has changed since the operator read it,
- *   or when its prices or places do not fit the current public values
+ * @throws 404; 409 when the proposal is the operator's own, is decided or withdrawn, or has changed since the operator read it;
+ *   409 for an approval if the solution is deleted, or would have invalid prices, sale window or places
  */
 export const decideProposal = (
   db: Db,
@@ -47,7 +47,7 @@ export const decideProposal = (
     await publish(trx, { topic: 'proposal', kind: 'decided', id }, [key.counsellorId]);
   });
 
-/** Whether a solution with the changes still has prices, sale window and places that are allowed. */
+/** Whether the prices, sale window and places of a solution are valid after the changes. */
 function fits(subject: Found, changes: object): boolean {
   if (!('facts' in subject)) return true;
   const values: GoodsValues = { ...subject.live, ...changes };

@@ -53,7 +53,7 @@ export const proposeGoods = (
     return describeGoods(trx, counsellorId, id);
   });
 
-/** Times in one form for comparison and storage: a client may leave out the fraction of a second. */
+/** Normalises times for comparison and storage, since a client may leave out the fraction of a second. */
 const inOneForm = ({ sell_sdate, sell_edate }: Pick<GoodsValues, 'sell_sdate' | 'sell_edate'>) => ({
   sell_sdate: sell_sdate && new Date(sell_sdate).toISOString(),
   sell_edate: sell_edate && new Date(sell_edate).toISOString(),

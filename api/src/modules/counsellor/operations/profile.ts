@@ -44,8 +44,8 @@ export const proposeProfile = (
   });
 
 /**
- * Accepts the current portrait, a drawn one, or an upload of the counsellor. An upload is kept for another day, because nothing
- * uses it until the proposal is stored.
+ * Accepts the current portrait, a drawn portrait, or an upload of the counsellor. Extends the expiry of the upload, because no
+ * row uses it until the proposal is stored.
  * @throws 422
  */
 async function checkPortrait(trx: Trx, profile: Subject<ProfileValues>, portrait: string, now: Date): Promise<void> {

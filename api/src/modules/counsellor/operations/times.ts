@@ -26,13 +26,13 @@ export async function readTimes(db: Db, counsellorId: number, now = new Date()):
 }
 
 /**
- * Replaces the times of a counsellor. Agreed sessions stay. Repeating a call succeeds.
+ * Replaces the times of a counsellor. Agreed sessions stay. A repeated call succeeds.
  * @throws 409 'times_stale' if the stored version is not the given one
  */
 export const replaceTimes = (db: Db, counsellorId: number, body: DeskTimesBody, now = new Date()): Promise<DeskTimes> =>
   db.transaction().execute(async (trx) => {
     await requireCounsellor(trx, counsellorId);
-    // confirmations of times wait for this lock too
+    // the confirmation of an offered time takes the same lock
     await lockTimes(trx, counsellorId);
     const stored = await describeTimes(trx, counsellorId, now);
     const wanted = { ...body, slots: distinct(body.slots), exceptions: upcoming(body.exceptions, now) };
@@ -49,7 +49,7 @@ export const replaceTimes = (db: Db, counsellorId: number, body: DeskTimesBody, 
   });
 
 async function describeTimes(db: Db, counsellorId: number, now: Date): Promise<DeskTimes> {
-  // read first: a change after this read makes the version stale, so that nobody overwrites it unseen
+  // the version is read before the times: a concurrent change makes it stale, so that a client cannot overwrite the change
   const version = await findTimesVersion(db, counsellorId);
   const hours = await findWorkingHours(db, counsellorId, now);
   const bookings = await findBookedTimes(db, counsellorId, now);

@@ -7,8 +7,8 @@ import { endProposal, findProposal, lockProposal } from '../proposal-repository.
 import { lockSubject } from '../subject.ts';
 
 /**
- * Withdraws an undecided proposal of the counsellor. Repeating a call succeeds.
- * @throws 404; 409 when it was decided, or another device changed it
+ * Withdraws an undecided proposal of the counsellor. A repeated call succeeds.
+ * @throws 404; 409 when the proposal was decided, or another device changed it
  */
 export const withdrawProposal = (db: Db, counsellorId: number, { id, version }: WithdrawBody): Promise<Stored> =>
   db.transaction().execute(async (trx) => {

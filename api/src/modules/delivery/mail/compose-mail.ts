@@ -3,9 +3,9 @@ import type { Mail } from '../../../providers/mail/mailer.ts';
 
 /** The content of a mail, without the layout. */
 export interface Letter {
-  /** Subject, heading, and preview in a list of mails. It must not tell what has happened. */
+  /** Subject, heading and preview. It must not reveal what has happened, since the preview is visible in a list of mails. */
   title: string;
-  /** Paragraphs, which are read after the mail is opened. */
+  /** Paragraphs, visible only in the opened mail. */
   lines: readonly string[];
   button: { label: string; url: string };
   /** Small print, each with its link. */
@@ -16,8 +16,8 @@ export interface Letter {
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(80);
 
 /**
- * Composes a mail as plain text and HTML. Colours suit light and dark mail programs. There are no images, which could track
- * readers.
+ * Composes a mail as plain text and HTML. Colours suit light and dark mail programs. There are no images, because images in a
+ * mail can be used to track its reader.
  */
 export function composeMail(to: string, letter: Letter): Pick<Mail, 'to' | 'subject' | 'text' | 'html'> {
   return { to, subject: letter.title, text: textOf(letter), html: htmlOf(letter) };

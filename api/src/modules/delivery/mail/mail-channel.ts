@@ -17,7 +17,7 @@ interface Deps {
   config: { jwtSecret: string; siteOrigins: readonly string[] };
 }
 
-/** E-mail to confirmed addresses (rules/notification-channels.md#e-mail). An address that does not exist is stopped. */
+/** E-mail to confirmed addresses (rules/notification-channels.md#e-mail). Mail to an address that does not exist is stopped. */
 export function mailChannel({ db, mailer, fieldCipher, config }: Deps): ChannelSender {
   const [origin = ''] = config.siteOrigins;
   return {

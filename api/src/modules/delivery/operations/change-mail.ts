@@ -18,11 +18,12 @@ interface Deps {
   config: Pick<Config, 'siteOrigins'>;
 }
 
-/** The stored hash of a token: somebody who reads the database cannot confirm an address. */
+/** The database stores this hash instead of the token, so that a reader of the database cannot confirm an address. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Sends a mail to the new address of a member. The former address stays until the member opens the link in the mail.
+ * Sends a mail to the new address of a member. The former address stays until the member opens the link in the mail. If the mail
+ * was certainly not sent, nothing has changed. If it may have arrived in spite of the failure, its link works.
  * @throws 422 for an address that does not exist, 503 when no mail can be sent
  */
 export async function changeMail(

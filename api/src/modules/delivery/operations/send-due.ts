@@ -8,7 +8,7 @@ import { type Claimed, claimDue, endDelivery, findWanted, postponeDelivery } fro
 import { isQuiet } from '../quiet-hours.ts';
 
 const TRIES = 5;
-/** Deliveries that are older fail: their news is outdated. */
+/** Age at which a delivery fails, because its news is outdated. */
 const LATEST_MS = 48 * HOUR_MS;
 /** Delay after the first failure. Each further failure multiplies it by five. */
 const BACK_OFF_MS = MINUTE_MS;
@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Sends the next deliveries of a channel that are due, each once unless a process crashes meanwhile
- * (rules/notification-channels.md#sending). @returns whether more may be waiting
+ * Sends the next deliveries of a channel that are due. A delivery is sent twice only if its outcome could not be stored, for
+ * instance after a crash (rules/notification-channels.md#sending). @returns whether more may be waiting
  */
 export async function sendDue({ db, log }: Deps, channel: ChannelSender, now = new Date()): Promise<boolean> {
   const claimed = await claimDue(db, channel.name, { limit: channel.atOnce, isNight: isQuiet(now) }, now);
@@ -38,7 +38,7 @@ export async function sendDue({ db, log }: Deps, channel: ChannelSender, now = n
     ).map((one) => [one.id, one]),
   );
   const end = (one: Claimed, outcome: DeliveryOutcome) => note(() => endDelivery(db, one, outcome, now));
-  // one row at a time: a statement that locks several rows and one that queues them could wait for each other
+  // one row at a time: a statement that locks several rows could deadlock with `queueDeliveries`
   for (const one of claimed) {
     if (!isInTime(one)) await end(one, 'failed');
     else if (!wanted.has(one.id)) await end(one, 'dropped');

@@ -16,7 +16,7 @@ interface Deps {
   fieldCipher: FieldCipher;
 }
 
-/** A member's choices, with defaults where the member has not chosen (rules/notification-channels.md). */
+/** The settings of a member's channels, with defaults where the member has not chosen (rules/notification-channels.md). */
 export async function readSettings(
   { db, config, fieldCipher }: Deps,
   { id: memberId, level }: { id: number; level: number },

@@ -5,8 +5,9 @@ import { findConfirmed, stopAddress } from '../mail-repository.ts';
 const PAGE = 1_000;
 
 /**
- * Stops mails to an address until a member confirms it again. Addresses are encrypted, so all of them are read and compared.
- * @returns the number of members with this address
+ * Stops mails to an address until a member confirms it again. Addresses are encrypted, so every confirmed address is decrypted
+ * and compared.
+ * @returns the number of members whose address was stopped
  */
 export async function stopMail({ db, cipher }: { db: Db; cipher: FieldCipher }, address: string): Promise<number> {
   const wanted = address.trim().toLowerCase();

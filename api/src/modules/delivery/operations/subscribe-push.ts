@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Lets a browser receive the notifications of a member, until the session ends in which it subscribed.
- * @throws 401 when the session ends meanwhile, 409 on a site without push, 422 for an endpoint that is not of a push service
+ * Lets a browser receive the notifications of a member, until the session in which it subscribed ends.
+ * @throws 401 when the session has ended, 409 on a site without push, 422 for an endpoint that belongs to no push service
  */
 export async function subscribePush(
   { db, config: { push, production } }: Deps,

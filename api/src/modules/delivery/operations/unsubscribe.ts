@@ -11,7 +11,7 @@ interface Deps {
   config: Pick<Config, 'jwtSecret'>;
 }
 
-/** Switches off the channel that the token of a mail link identifies, only for its member. @throws 422 for an unknown token */
+/** Switches off one channel of one member, both of which the token identifies. @throws 422 for an unknown token */
 export async function unsubscribe({ db, config }: Deps, token: string): Promise<{ channel: Channel }> {
   const known = readUnsubscribeToken(config.jwtSecret, token);
   if (!known) throw invalid({ token: MAIL_TEXT.linkOld }, 'link_old');

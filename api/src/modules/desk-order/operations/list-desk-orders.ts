@@ -7,7 +7,7 @@ import { showTimes } from '../../order/session/show-times.ts';
 import { countGroups, countUnreadOrders, findGroup } from '../desk-order-repository.ts';
 import { showOrder } from '../show-order.ts';
 
-/** One page of a counsellor's orders of a group, or of those with unread messages (rules/desk.md#orders). */
+/** One page of a counsellor's orders in a group, or of those with unread messages (rules/desk.md#orders). */
 export async function listDeskOrders(
   db: Db,
   counsellorId: number,

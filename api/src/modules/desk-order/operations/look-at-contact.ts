@@ -8,8 +8,8 @@ import { openBuyer } from '../../order/payment/buyer.ts';
 import { findBuyerOf, lockForLook } from '../contact-repository.ts';
 
 /**
- * Returns the buyer's name, phone number and e-mail address to the counsellor of an open order. The reading is recorded for the
- * buyer in the same transaction (rules/desk.md#contact-details).
+ * Returns the buyer's name, phone number and e-mail address to the counsellor of an open order. The same transaction records the
+ * reading, so that the buyer can see it (rules/desk.md#contact-details).
  * @throws 404 for everybody else, 409 once the order has ended or after too many readings
  */
 export const lookAtContact = (

@@ -15,7 +15,7 @@ import { lockOpenWorry } from '../taken-worry.ts';
 import { editableUntil } from './view-desk-worry.ts';
 
 /**
- * Stores the answer of a taken worry with everything that follows from it (rules/desk.md#answer).
+ * Stores the answer of a taken worry, with its solutions, points for the author, and a notification (rules/desk.md#answer).
  * @throws 409 'stale' unless the counsellor has read the current version
  */
 export const answerWorry = (
@@ -29,7 +29,7 @@ export const answerWorry = (
     const worry = await lockOpenWorry(trx, id, counsellorId);
     await requireCounsellor(trx, counsellorId);
     if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
-    // the draft is locked after the worry, as when a worry is returned
+    // locks the draft after the worry, as the return of a worry does
     await dropDraft(trx, { memberId: counsellorId, kind: 'answer', target: id });
     await storeAnswer(trx, { id, counsellorId, answer, now });
     await insertSolutions(trx, id, counsellorId, solution);

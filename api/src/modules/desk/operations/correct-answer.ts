@@ -30,7 +30,7 @@ export const correctAnswer = (
     if (former === null || worry.answered_at === null) throw conflict('not_answered', DESK_TEXT.notAnswered);
     const draft = { memberId: editor.id, kind: 'answer', target: id } as const;
     if (former === answer) {
-      // a draft with the same text would open the form again
+      // deletes an earlier draft with another text, which would make the desk open the correction form
       if (!isOperator) await dropDraft(trx, draft);
       return { id, version: worry.version, answer_edited_at: answer_edited_at?.toISOString() ?? null };
     }

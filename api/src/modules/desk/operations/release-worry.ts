@@ -8,8 +8,9 @@ import { lockWorry } from '../../worry/write-repository.ts';
 import { giveBack } from '../give-back.ts';
 
 /**
- * Gives an open worry back to the queue by decision of an operator, and notifies its counsellor.
- * @returns id of the counsellor who had it
+ * Gives an open worry back to the queue for an operator, and notifies its counsellor.
+ * @param holder the counsellor who must have the worry; undefined for any counsellor
+ * @returns id of the counsellor who had the worry
  * @throws 404 for a deleted or hidden worry, 409 'not_taken', 'answered'
  */
 export const releaseForOperator = (db: Db, id: number, operatorId: number): Promise<number> =>
@@ -19,7 +20,7 @@ export const releaseForOperator = (db: Db, id: number, operatorId: number): Prom
     const { counsellor_id: counsellorId, author_id: authorId, status } = worry;
     if (counsellorId === null) throw conflict('not_taken', SERVER_TEXT.notTaken);
     if (status !== WORRY_STATUS.assigned) throw conflict('answered', DESK_TEXT.alreadyAnswered);
-    // after the lock, so that times have the order of the acts
+    // reads the clock after locking, so that later changes have later times
     const now = new Date();
     const event = { kind: 'worry_released', target: 'desk-list', targetId: id, sourceId: now.getTime() } as const;
     // precedes the draft: somebody who leaves locks their member first and their drafts later (see `assignWaiting`)

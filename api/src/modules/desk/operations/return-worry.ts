@@ -16,7 +16,7 @@ export const returnWorry = (
   runOnce(db, { ...attempt, action: `return worry ${id}` }, async (trx) => {
     const counsellorId = attempt.memberId;
     const { assigned_at, author_id } = await lockOpenWorry(trx, id, counsellorId);
-    // after the lock, so that times have the order of the acts
+    // reads the clock after locking, so that later changes have later times
     const now = new Date();
     await insertReturn(trx, {
       worry_id: id,

@@ -7,8 +7,8 @@ import { requireStillMember, saveText } from '../note-text.ts';
 import { lockTakenWorry } from '../taken-worry.ts';
 
 /**
- * Saves a counsellor's note about a taken worry. A repeated call succeeds; a newer note that the caller has not seen is not
- * overwritten.
+ * Saves a counsellor's note about a taken worry. A repeated call succeeds.
+ * @throws 409 if another device has saved a note that the caller has not read
  */
 export const saveNote = (
   db: Db,

@@ -11,7 +11,7 @@ import { deadline } from '../list-repository.ts';
 import { WORRY_NOTES } from '../note-repository.ts';
 import { findDeskState, findEarlier } from '../worry-repository.ts';
 
-/** A worry as a counsellor answers it. @throws 404 for a worry of another counsellor (rules/desk.md#a-worry) */
+/** A worry as a counsellor answers it (rules/desk.md#a-worry). @throws 404 unless it waits or this counsellor has taken it */
 export async function viewDeskWorry(
   db: Db,
   cipher: FieldCipher,

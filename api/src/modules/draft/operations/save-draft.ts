@@ -14,8 +14,9 @@ import {
 } from '../draft-repository.ts';
 
 /**
- * Saves a draft, unless another device saved since or the draft was posted. In these cases nothing is written, and the person
- * decides which text to keep.
+ * Saves a draft.
+ * @throws 409 if another device has saved, deleted or posted the draft since this device read it; the person then decides which
+ *   text to keep
  */
 export async function saveDraft(db: Db, ref: DraftRef, draft: DraftBody): Promise<DraftSaved> {
   const parsed = DRAFT_BODY[ref.kind].safeParse(draft.body);

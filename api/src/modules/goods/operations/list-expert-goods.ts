@@ -5,7 +5,7 @@ import { excerptOf } from '../../../lib/text/rich-text.ts';
 import { EXCERPT } from '../excerpt.ts';
 import { expertExists, findExpertGoods } from '../expert-repository.ts';
 
-/** More solutions than any expert has. */
+/** Maximum number of listed solutions, more than any expert has. */
 const MOST = 100;
 
 /**

@@ -7,14 +7,14 @@ import { findOneGoods } from '../goods-repository.ts';
 import { NEWEST } from '../review-cursor.ts';
 import { findGoodsReviews } from '../review-repository.ts';
 
-/** Further reviews of a solution, newest first. @throws 404 when it does not exist or is deleted */
+/** One page of the reviews of a solution, newest first. @throws 404 when the solution does not exist or is deleted */
 export async function listGoodsReviews(db: Db, id: number, cursor?: string): Promise<Reviews> {
   const page = await pageOfGoodsReviews(db, id, cursor);
   if (page.reviews.length === 0 && !(await findOneGoods(db, id))) throw notFound();
   return page;
 }
 
-/** One page of the reviews of a solution. The page of an unknown solution is empty. */
+/** As `listGoodsReviews`, but the page of an unknown solution is empty. */
 export async function pageOfGoodsReviews(db: Db, id: number, cursor?: string): Promise<Reviews> {
   const before = cursor ? readCursor(cursor, 'written').id : NEWEST;
   const found = await findGoodsReviews(db, id, { before, limit: LIMITS.reviewsPage + 1 });

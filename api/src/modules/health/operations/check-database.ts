@@ -3,10 +3,10 @@ import type { Db } from '../../../db/schema.ts';
 import { unavailable } from '../../../errors.ts';
 import { pingDatabase } from '../health-repository.ts';
 
-/** Longest wait for a response. A pooler that has not noticed the loss of its server holds a query for seconds. */
+/** Longest wait for a response. A pooler may hold a query for seconds until it notices that its server is lost. */
 const PING_MS = 800;
 
-/** Pings without a response. Concurrent checks share one ping: otherwise each would wait for the earlier ones. */
+/** Unanswered pings. Concurrent checks share one ping, because further pings would only queue behind it. */
 const pings = new WeakMap<Db, Promise<void>>();
 
 /** @throws ApiError 503 when the database does not respond in time */

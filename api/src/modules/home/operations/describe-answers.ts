@@ -2,7 +2,7 @@ import type { AnswerNumbers } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { countAnswers } from '../answer-repository.ts';
 
-/** Minimum number of answers for which the numbers are shown: fewer do not show how long an answer takes. */
+/** Minimum number of answers for a published number. With fewer answers, the number is null. */
 const ENOUGH = 5;
 
 /** Numbers about the site's answers (rules/home.md#opening). */

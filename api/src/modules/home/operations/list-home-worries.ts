@@ -7,8 +7,8 @@ import { findAnswers } from '../answer-repository.ts';
 const SHOWN = 8;
 
 /**
- * Popular worries without a crisis mark (rules/care.md#mark), for the slider of the home page. Every other one is
- * answered, beginning with the first, as long as there are answered ones (rules/home.md#worries).
+ * Popular worries without a crisis mark (rules/care.md#mark), for the slider of the home page. Answered worries and other worries
+ * alternate, beginning with an answered worry, until one kind is used up (rules/home.md#worries).
  */
 export async function listHomeWorries(db: Db, viewer: { id: number } | null): Promise<HomeWorry[]> {
   const popular = async (hasAnswer: boolean, limit: number) => {
@@ -36,7 +36,7 @@ export async function listHomeWorries(db: Db, viewer: { id: number } | null): Pr
   return alternate(answered, others).map((worry) => ({ ...worry, answer_line: answerLine(answers.get(worry.id)) }));
 }
 
-/** Alternates between two lists; the rest of the longer one follows at the end. */
+/** Alternates between two lists; the rest of the longer list follows at the end. */
 const alternate = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     ...first.slice(index, index + 1),

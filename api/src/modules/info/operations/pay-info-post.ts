@@ -6,8 +6,8 @@ import { earnedAt, postedUntil } from '../info-points.ts';
 import { lockUnpaidInfo, settleInfo } from '../points-repository.ts';
 
 /**
- * Grants the points for an info post that still exists a day after it was posted: once a Korean day for each member, and not to a
- * member who has left. The day is the one on which the points were earned, so that a late run grants the same points.
+ * Grants the points for an info post that still exists a day after it was posted. A member gets them once for each Korean day on
+ * which a post earns points, however late the job runs. A member who has left gets none.
  */
 export const payInfoPost = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {

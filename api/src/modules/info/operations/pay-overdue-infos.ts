@@ -8,7 +8,7 @@ import { payInfoPost } from './pay-info-post.ts';
 const MAX_POSTS = 2_000;
 
 /**
- * Grants points for posts whose job never ran, such as posts from before jobs existed; oldest first.
+ * Grants the due points that no job has granted, such as points for posts from before jobs existed; oldest posts first.
  * @throws the first failure, after the others were tried
  */
 export async function payOverdueInfos(db: Db, now: Date): Promise<void> {

@@ -15,8 +15,8 @@ import { insertInfo } from '../write-repository.ts';
 
 /**
  * Stores an info post, adds the jobs that grant points for it and for the invitation of its author, and deletes its draft.
- * @throws 422 for a picture that the member has not uploaded; 409 'posted_lately' when the member has just posted the same;
- * see `refuseSpam`
+ * @throws 422 for a picture that the member has not uploaded; 409 'posted_lately' when the member has just posted the same text;
+ *   errors of `refuseSpam`
  */
 export const storeInfo = (db: Db, attempt: Attempt, info: InfoStoreBody, config?: SpamConfig): Promise<Stored> =>
   runOnce(db, { ...attempt, action: 'store info' }, async (trx) => {

@@ -10,7 +10,7 @@ import { refuseNewLink, type SpamConfig } from '../../spam/refuse-spam.ts';
 import { setPictures } from '../set-pictures.ts';
 import { findOwnInfo, replaceInfo } from '../write-repository.ts';
 
-/** Updates a post of the member, unless it has changed since the member read it. */
+/** Updates a post of the member. @throws 409 'stale' if the call has a `version` and the post has another one */
 export const updateInfo = (
   db: Db,
   attempt: Attempt,

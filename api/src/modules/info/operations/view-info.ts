@@ -5,7 +5,7 @@ import { type Reader, seesHidden } from '../../../lib/reader.ts';
 import { firstComments } from '../../post/comment-page.ts';
 import { findInfo, findRelatedInfos } from '../detail-repository.ts';
 
-/** A post as the reader may see it; visitors get only the number of comments. */
+/** A post as the reader may see it. Visitors get the number of comments, but no comments. */
 export async function viewInfo(db: Db, reader: Reader | null, id: number): Promise<InfoDetail> {
   const row = await findInfo(db, id, reader?.id ?? null);
   if (!row) throw notFound();

@@ -6,7 +6,7 @@ import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { findSheet } from '../intake-repository.ts';
 import { openBody } from '../sheet-body.ts';
 
-/** A member's own sheet. @throws 422 when there is none yet: the form is blank then */
+/** A member's own sheet. @throws 422 if the member has no sheet yet; the page then shows a blank form */
 export async function readIntake(db: Db, cipher: FieldCipher, memberId: number): Promise<IntakeSheet> {
   const kept = await findSheet(db, memberId);
   if (!kept) throw new ApiError(422, 'no_intake', INTAKE_TEXT.none);

@@ -17,7 +17,7 @@ export const storeIntake = (db: Db, cipher: FieldCipher, memberId: number, body:
       return { version: first };
     }
     const kept = await lockSheet(trx, memberId);
-    // a withdrawal has just deleted the sheet
+    // a withdrawal deleted the sheet after `insertSheet` had found it
     if (!kept) throw notFound();
     if (isDeepStrictEqual(openBody(cipher, kept.body_enc), body)) return { version: kept.version };
     throw conflict('intake_stale', INTAKE_TEXT.stale);

@@ -6,7 +6,7 @@ import { payInvitation } from './pay-invitation.ts';
 const MAX_MEMBERS = 1_000;
 
 /**
- * Checks the invitations that are due: those whose first post was noticed late, and those whose job never ran.
+ * Checks overdue invitations: those whose first post was not noticed before, and those whose job failed or never ran.
  * @throws the first failure, after the others were tried
  */
 export async function payOverdueInvitations(db: Db, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ export async function readPicture(media: MediaStore, name: string): Promise<Buff
   return bytes;
 }
 
-/** A byte range of an uploaded picture, empty if the picture has none of the range. @throws 404 */
+/** A byte range of an uploaded picture; empty if the range is outside the picture. @throws 404 */
 export async function readPartOfPicture(media: MediaStore, name: string, range: ByteRange): Promise<MediaPart> {
   const part = await media.readPart(name, range);
   if (!part) throw notFound();

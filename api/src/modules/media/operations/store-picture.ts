@@ -18,7 +18,7 @@ export interface Deps {
 export const UNUSED_MS = DAY_MS;
 
 /**
- * Stores a picture that a member has uploaded (rules/media.md#accepted-pictures). Repeating a call has the same result.
+ * Stores a picture that a member has uploaded (rules/media.md#accepted-pictures). A repeated call has the same result.
  * @param body of the request
  * @throws 401 if the member has left; 422; 429 or 503 if too many pictures wait
  */
@@ -32,7 +32,7 @@ export async function storePicture(
   if (!Buffer.isBuffer(body)) throw new ApiError(422, 'malformed', SERVER_TEXT.malformed);
   const { bytes, width, height } = await inTurn(memberId, () => encodePicture(body, form));
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
-  // the row is stored before the file: if the process ends in between, no file is without a row, and the row expires
+  // stores the row before the file: if the process ends in between, the row expires, and no file exists without a row
   const expires = new Date(now.getTime() + UNUSED_MS);
   const isSaved = await db.transaction().execute((trx) => saveUpload(trx, memberId, { name, width, height }, expires));
   if (!isSaved) throw unauthorized('token_revoked');

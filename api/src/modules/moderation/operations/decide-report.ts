@@ -19,7 +19,9 @@ interface Decided {
 
 /**
  * Decides all open reports of the target of one report (rules/moderation.md#decisions). The author may have deleted the target.
- * @throws 404; 409 when the report is already decided, or the operator is a reporter or the author
+ * @param id the last report that the operator has read
+ * @throws 404; 409 when the report is already decided, a later report is about another text, or the operator is a reporter or the
+ * author
  */
 export const decideReport = (
   { db, cipher }: { db: Db; cipher: FieldCipher },
@@ -32,7 +34,7 @@ export const decideReport = (
     const found = await findReport(trx, id);
     const subject = found && (await lockForDecision(trx, { kind: found.kind, id: found.target_id }));
     if (!subject) throw notFound();
-    // read again under the lock: another operator may have decided it
+    // reads the report again under the lock, because another operator may have decided it
     if ((await findReport(trx, id))?.status !== 'open') throw conflict('report_closed', REPORT_TEXT.closed);
 
     const decided = await decideReports(trx, subject, {
@@ -56,7 +58,8 @@ export const decideReport = (
 /**
  * Removes a target that breaks the rules. Answers and messages stay: the operator contacts the counsellor or the sides of the
  * order.
- * @param isReported whether the target is as it was reported: a nickname or picture that has changed since stays
+ * @param isReported whether the target is unchanged since a report. A changed nickname or picture is not removed
+ * @param read the text that the operator has read; null if it is not stored
  */
 async function remove(
   trx: Trx,

@@ -8,7 +8,7 @@ import { findSubject } from '../subject-repository.ts';
 const MOST = 500;
 
 /**
- * Undecided reports by their target, for operators: urgent targets first, then hidden ones, then the oldest.
+ * Undecided reports by their target, for operators: urgent targets first, then hidden targets, then the oldest.
  * @returns the cases, and how many further reports are open
  */
 export async function readReports({ db, cipher }: { db: Db; cipher: FieldCipher }) {

@@ -20,7 +20,7 @@ interface Deps {
 /**
  * Reports something that the member sees, once for each member and target. Hides a post or comment when its reports reach the
  * threshold (rules/moderation.md#reports). A repeated call returns the open report.
- * @throws 404; 409 for the member's own content, or for content that has not changed since its reports were decided
+ * @throws 404; 409 for the member's own content, or if a report of the member was decided and the text has not changed since
  */
 export const reportTarget = (
   { db, cipher }: Deps,
@@ -64,11 +64,11 @@ async function isReceived(trx: Trx, subject: Subject, reader: Reader): Promise<b
   return author_id !== reader.id;
 }
 
-/** Whether a text is the reported one. A snapshot that was deleted three years after its decision counts as different. */
+/** Whether a text equals the reported text. Snapshots are deleted three years after the decision, and then count as different. */
 const isSame = (cipher: FieldCipher, { snapshot_enc }: { snapshot_enc: string | null }, text: string) =>
   openSnapshot(cipher, snapshot_enc) === text;
 
-/** Whether reports hide the content now. A text whose reports an operator has dismissed is not hidden by further ones. */
+/** Whether reports hide the content now. A text whose reports an operator has dismissed is not hidden by further reports. */
 async function isToHide(trx: Trx, cipher: FieldCipher, subject: Subject, text: string): Promise<boolean> {
   if (!subject.may_hide || !subject.is_shown || (await findScore(trx, subject)) < HIDE_AT) return false;
   const dismissed = await findDismissed(trx, subject);

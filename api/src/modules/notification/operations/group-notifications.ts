@@ -7,13 +7,13 @@ import { announceNotifications } from '../announce-notifications.ts';
 import { groupQueued } from '../notification-repository.ts';
 
 const BATCH = 500;
-/** Delay of each channel. A mail waits, since most members who are on the site see the notification there. */
+/** Delay of each channel. Mail is delayed, because a member who is on the site probably sees the notification there first. */
 const PAUSE_MS: Record<Channel, number> = { push: 0, mail: 10 * MINUTE_MS, talk: 0 };
 
 /**
  * Puts the next stored notifications into their groups, queues them for the channels outside the site, and announces them to the
- * open pages of their members. It does not run in the transaction that stores them: concurrent comments on a hot post would wait
- * for each other to update the group, and at the commit to publish the announcement.
+ * open pages of their members. This does not run in the transaction that stores the notifications. Otherwise concurrent comments
+ * on one post would wait for each other: to update the group, and at the commit to publish the announcement.
  * @param channels the channels that this site has
  * @returns whether more may be waiting
  */

@@ -10,7 +10,7 @@ import {
 } from '../due-repository.ts';
 import { notify } from '../notify.ts';
 
-/** Greatest age of a worry whose author is notified that the answer is late. */
+/** Authors of worries older than this are not notified that the answer is late. */
 const LATEST_MS = 30 * DAY_MS;
 /** Minimum age of a worry whose answer can be late: a counsellor has `ANSWER_DAYS` business days. */
 const EARLIEST_MS = ANSWER_DAYS * DAY_MS;

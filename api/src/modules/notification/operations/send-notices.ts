@@ -2,7 +2,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/schema.ts';
 import { endNotice, findBatchEnd, insertNotice, lockOpenNotice, sendBatch } from '../notice-repository.ts';
 
-/** Members in one batch. One batch a second notifies a million members in nine minutes, and slows nobody else down. */
+/** Members in one batch. One batch a second notifies a million members in nine minutes without slowing other requests. */
 const BATCH = 2_000;
 
 /** Stores a notice that is sent to every member. @returns its id */

@@ -1,4 +1,4 @@
-/** @database both: a lock decides which is first, the contact or a concurrent correction */
+/** @database both: a lock serialises the counsellor's first contact and the buyer's concurrent correction of the number */
 
 import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract';
 import { Browser } from '../../../../test/support/browser.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => holding.close());
 
-/** An order whose buyer gave the old number. */
+/** An order with the old phone number of its buyer. */
 async function bought(more: Parameters<Holding['order']>[2] = {}): Promise<number> {
   const id = await holding.order(1, [], more);
   const { order_no } = await holding.read(id);

@@ -1,4 +1,4 @@
-/** @database both: messages and reads of both sides at the same time are counted once */
+/** @database both: concurrent messages and reads of both sides are each counted once */
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -12,7 +12,7 @@ export interface Thread {
   /** The side of the person. */
   side: Party;
   other: Party;
-  /** Whether the other side has an active account. */
+  /** Whether the other side can read messages now: a buyer with an active account, or an active counsellor. */
   isThere: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Party } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 
-/** An order with both of its sides; undefined if there is none. */
+/** An order, and whether each side of it can read messages now; undefined if there is no such order. */
 export const findSides = (db: Db, orderId: number) =>
   db
     .selectFrom('orders as o')
@@ -32,7 +32,7 @@ export const findSides = (db: Db, orderId: number) =>
 export const findThread = (db: Db, orderId: number) =>
   db.selectFrom('order_threads').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Counts a message of a side as unread by the other one. */
+/** Increments the unread count of the side that receives a message. */
 export async function addToThread(
   trx: Trx,
   order: { id: number; counsellor_id: number },
@@ -52,7 +52,8 @@ export async function addToThread(
 }
 
 /**
- * Marks the messages of an order as read up to one of them, and counts the unread ones again. @returns whether anything changed
+ * Marks the messages of an order as read up to one of them, and counts the unread messages again.
+ * @returns whether anything changed
  */
 export async function markRead(trx: Trx, orderId: number, reader: Party, messageId: number): Promise<boolean> {
   const [read, unread] = [sql.ref(`${reader}_read_id`), sql.ref(`${reader}_unread`)];

@@ -11,7 +11,7 @@ export interface Ended {
   refunded_at: Date | null;
 }
 
-/** Until when messages may be written; null while the order is open. */
+/** The time until which messages may be written; null while the order is open. */
 export function writableUntil({ order_status, completed_at, valid_until, refunded_at }: Ended): Date | null {
   if (OPEN_ORDER.includes(order_status)) return null;
   const ended = {
@@ -21,7 +21,7 @@ export function writableUntil({ order_status, completed_at, valid_until, refunde
   return new Date((ended[order_status] ?? valid_until).getTime() + MESSAGE_DAYS * DAY_MS);
 }
 
-/** Why nobody may write messages now; empty if they may. @param isThere whether the other side has an active account */
+/** Why messages are closed now; empty if both sides may write. @param isThere whether the other side can read messages now */
 export function closedBecause(order: Ended, isThere: boolean, now: Date): OrderMessages['closed'] {
   const until = writableUntil(order);
   if (until && until <= now) return 'over';

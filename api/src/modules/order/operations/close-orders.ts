@@ -14,7 +14,7 @@ const MAX_ORDERS = 500;
 /**
  * Ends sessions that nobody reported, completes orders whose reports are final, and lets offers expire. Orders that were not used
  * in time expire. If the counsellor never made contact, they are refunded (rules/orders.md#validity).
- * @throws the first failure, after the others were tried
+ * @throws the first failure, after all orders were tried
  */
 export async function closeOrders(db: Db, now: Date): Promise<void> {
   const { attempt, throwFirst } = startAttempts();

@@ -9,11 +9,11 @@ export const sealBuyer = (cipher: FieldCipher, { name, tel, email }: { name: str
   buyer_email_enc: cipher.encrypt(email, column('email')),
 });
 
-/** @returns empty for a purchase from before names were stored, or after the name was deleted */
+/** @returns an empty text if the name was deleted, or not yet stored at the time of the purchase */
 export const openBuyerName = (cipher: FieldCipher, encrypted: string | null): string =>
   encrypted === null ? '' : cipher.decrypt(encrypted, column('name'));
 
-/** @returns empty texts for a purchase from before they were stored, or after they were deleted */
+/** @returns empty texts for data that was deleted, or not yet stored at the time of the purchase */
 export const openBuyer = (
   cipher: FieldCipher,
   kept: { buyer_name_enc: string | null; buyer_tel_enc: string | null; buyer_email_enc: string | null },
@@ -29,6 +29,6 @@ export const openBuyer = (
 /** The phone number of a buyer, encrypted for an intent. */
 export const sealBuyerTel = (cipher: FieldCipher, tel: string): string => cipher.encrypt(tel, column('tel'));
 
-/** @returns empty for a purchase from before numbers were stored, or after the number was deleted */
+/** @returns an empty text if the number was deleted, or not yet stored at the time of the purchase */
 export const openBuyerTel = (cipher: FieldCipher, encrypted: string | null): string =>
   encrypted === null ? '' : cipher.decrypt(encrypted, column('tel'));

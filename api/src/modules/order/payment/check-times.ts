@@ -14,9 +14,9 @@ export function nextCheckAt(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(age, FIRST_MS), LONGEST_MS));
 }
 
-/** For this long, the payment of an order is compared with the provider's books once a day. */
+/** Age until which the payment of an order is compared with the provider's books once a day. */
 export const COMPARED_MS = 90 * DAY_MS;
 
-/** Time of the next comparison of an order's payment; null when it is too old to change. */
+/** Time of the next comparison of an order's payment; null when the payment is too old to change. */
 export const nextComparisonAt = (preparedAt: Date, now: Date): Date | null =>
   now.getTime() - preparedAt.getTime() < COMPARED_MS ? new Date(now.getTime() + DAY_MS) : null;

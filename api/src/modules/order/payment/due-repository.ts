@@ -11,8 +11,8 @@ export interface Due {
 }
 
 /**
- * Finds due work: pending refunds first, then payments with new reports and those never looked up, then those that were looked up
- * often.
+ * Finds due work: pending refunds first, then payments by the number of their lookups, fewest first. A new report resets this
+ * number.
  */
 export async function findDue(db: Db, now: Date, limit: number): Promise<Due[]> {
   const strays = await db
@@ -37,7 +37,7 @@ export async function findDue(db: Db, now: Date, limit: number): Promise<Due[]> 
   ];
 }
 
-/** Postpones a due check. @returns false when another process has postponed it, or it was settled meanwhile */
+/** Postpones a due check. @returns false when the check is no longer due, because another process has postponed or settled it */
 export async function postpone(db: Db, { table, id }: Due, now: Date, until: Date): Promise<boolean> {
   const moved =
     table === 'stray_payments'

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/schema.ts';
 import type { PaymentOutcome, PaymentSource } from '../../../db/tables/payments.ts';
 
-/** Result of looking up a payment once. */
+/** Result of one lookup of a payment. */
 export interface PaymentEvent {
   impUid: string | null;
   orderNo: string;
@@ -17,5 +17,5 @@ export const eventInsert = (trx: Trx, { impUid, orderNo, source, outcome, now }:
   trx
     .insertInto('payment_events')
     .values({ imp_uid: impUid, order_no: orderNo, source, outcome, created_at: now })
-    // on conflict with the index payment_events_once
+    // the unique index payment_events_once causes a conflict if the same result is already recorded
     .onConflict((conflict) => conflict.doNothing());

@@ -33,8 +33,7 @@ export const findReusable = (
     .executeTakeFirst();
 
 /**
- * The member's newest open intents for the same goods that are not reused, because their amount differs or they are older.
- * @param since intents after this time are reused
+ * The member's newest open intents for the same goods that are not reused: their amount differs, or they are older than `since`.
  */
 export async function findOpenOthers(
   db: Db,
@@ -125,15 +124,16 @@ export const lockIntent = (trx: Trx, orderNo: string) =>
     ])
     .where('i.order_no', '=', orderNo)
     .forNoKeyUpdate('i')
-    // orders this and a withdrawal of the buyer: the buyer has already left, or the withdrawal sees the order and is refused
+    // Serialises this transaction with a withdrawal of the buyer. Either the withdrawal is complete, and the buyer not active, or
+    // the withdrawal waits, finds the order and is refused.
     .forShare('b')
     .executeTakeFirst();
 export type LockedIntent = NonNullable<Awaited<ReturnType<typeof lockIntent>>>;
 
-/** The data of a buyer who bought nothing is deleted. */
+/** Values that delete the data of a buyer who bought nothing. */
 const FORGOTTEN = { buyer_name_enc: null, buyer_tel_enc: null, buyer_email_enc: null };
 
-/** Updates the state of an intent. An end without an order also deletes the data of the buyer. */
+/** Updates the state of an intent. If the intent ends without an order, the data of the buyer is deleted. */
 export const updateIntent = (
   trx: Trx,
   id: number,
@@ -159,7 +159,7 @@ export const UNSETTLED: readonly IntentState[] = ['prepared', 'failed'];
 
 /**
  * Makes an intent in one of the given states due now. An intent that is already due stays due, however often it is reported.
- * @returns whether it was not due before
+ * @returns whether the intent was not due before
  */
 export async function bringForward(
   trx: Trx,
@@ -179,7 +179,7 @@ export async function bringForward(
   return moved !== undefined;
 }
 
-/** Keeps the payment of an order due if a report arrives during a lookup, which may have missed the news. */
+/** Keeps the payment of an order due if a report arrives during a lookup, whose answer may be older than the reported change. */
 export const keepDue = (trx: Trx, orderNo: string, now: Date) =>
   trx
     .updateTable('payment_intents')

@@ -22,7 +22,7 @@ export interface Claim {
   price: number;
 }
 
-/** 'wait': nothing is paid yet. 'fail': nothing was paid in time. 'gone': it was paid, and is already refunded. */
+/** 'wait': nothing is paid yet. 'fail': nothing was paid in time. 'gone': the payment is already refunded. */
 export type Verdict =
   | { act: 'store' | 'wait' | 'fail' | 'gone' }
   | { act: 'cancel'; reason: Exclude<IntentReason, 'unpaid'> };
@@ -36,7 +36,7 @@ export function judgePayment(intent: Judged, payment: Payment | null, claim: Cla
   if (!payment || !paidAt) {
     return { act: intent.state === 'failed' || age(intent.created_at, now) >= OPEN_MS ? 'fail' : 'wait' };
   }
-  // the amounts decide: 'cancelled' is also the status after a refund of a part
+  // the amounts decide, because the status after a partial refund is 'cancelled' too
   if (payment.cancelled >= payment.amount) return { act: 'gone' };
   if (payment.cancelled > 0) return cancel('given_back');
   if (payment.amount !== intent.amount || payment.currency !== 'KRW') return cancel('amount');

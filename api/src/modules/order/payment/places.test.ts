@@ -1,4 +1,4 @@
-/** @database both: payments for the last place at the same time depend on locks */
+/** @database both: concurrent payments for the last place depend on locks */
 
 import type { GoodsView, StoreResult } from '@onmaum/shared-contract';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';

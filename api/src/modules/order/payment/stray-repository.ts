@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../../db/schema.ts';
 import type { StrayPayments } from '../../../db/tables/payments.ts';
 
-/** Stores a stray payment to refund. @returns its id; undefined when it is known already */
+/** Stores a stray payment to refund. @returns the id; undefined when the payment is already stored */
 export async function insertStray(trx: Trx, stray: Insertable<StrayPayments>): Promise<number | undefined> {
   const row = await trx
     .insertInto('stray_payments')

@@ -1,4 +1,4 @@
-/** @database both: the queue runs on either */
+/** @database both: the job queue must run on both */
 
 import type { PreparedPayment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';

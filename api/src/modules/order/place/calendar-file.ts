@@ -28,8 +28,8 @@ interface Order {
 }
 
 /**
- * The calendar file of an order (rules/orders.md#calendar-file). Other people may see a calendar, so it names neither the
- * solution nor the other side. A session keeps its UID; its SEQUENCE rises with each change.
+ * The calendar file of an order (rules/orders.md#calendar-file). Other people may see a calendar, so the file names neither
+ * the solution nor the other side. A session keeps its UID; its SEQUENCE rises with each change.
  */
 export function calendarFile(entries: readonly Entry[], { id, count, side, origin }: Order): string {
   const calendar = ical({ prodId: { company: 'onmaum', product: 'sessions', language: 'KO' } });

@@ -1,4 +1,4 @@
-/** @database postgres: a place and the end of an order lock the same rows */
+/** @database postgres: the change of a place and the end of an order lock the same rows */
 
 import { DAY_MS } from '@onmaum/shared-contract';
 import { untilWaiting } from '../../../../test/support/database/waiting.ts';

@@ -14,7 +14,7 @@ export const findGoodsPlace = (db: Db, goodsId: number, counsellorId: number) =>
 
 /**
  * Sets the place of a solution. The calendar entries of its scheduled sessions change with it, except those of sessions that have
- * their own place. @returns the orders of the changed sessions
+ * their own place. @returns the orders of the changed sessions; `is_ahead`: whether one of these sessions is not over
  */
 export async function updateGoodsPlace(
   trx: Trx,
@@ -49,7 +49,9 @@ export const findSessionPlace = (trx: Trx, { orderId, position }: Session) =>
     .where('position', '=', position)
     .executeTakeFirst();
 
-/** Sets the place of one session; null stands for the place of the solution. */
+/**
+ * Sets the place of one session; null stands for the place of the solution. @returns whether the session is agreed and not over
+ */
 export async function updateSessionPlace(
   trx: Trx,
   { orderId, position }: Session,

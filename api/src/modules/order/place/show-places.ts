@@ -14,7 +14,7 @@ interface Place {
   value: string;
 }
 
-/** Agreed sessions of an order; the scheduled ones have their places. */
+/** Agreed sessions of an order. Only scheduled sessions have a place. */
 export async function placedSessions({ db, cipher }: Sealed, orderId: number) {
   const { goods, sessions } = await findPlaces(db, orderId);
   const usual: Place | null = goods.meeting_kind && {

@@ -31,7 +31,7 @@ export async function countOrders(db: Db, memberId: number): Promise<number> {
   return Number(all);
 }
 
-/** Refunds of several orders, done or requested. */
+/** Done and requested refunds of several orders. */
 export const findRefundsOf = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('refunds')

@@ -1,4 +1,4 @@
-/** @database both: reports, the daily comparison and a member's request run at once */
+/** @database both: reports, the daily comparison and a member's request run at the same time */
 
 import { purchasePoints, type Receipt } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ const soldBy = async ({ id }: Purchase) =>
 const receiptOf = async ({ id, buyer }: Purchase) =>
   (await buyer.browser.send('GET', `/api/order/receipt/${id}`)).json<Receipt>();
 
-/** Expects that the audited sum is what the provider has refunded. */
+/** Expects that the audited sum equals the sum that the provider has refunded. */
 async function compareAudit({ audited, given }: Purchase) {
   expect((await audited()).reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(given());
   await compareBooks(market);

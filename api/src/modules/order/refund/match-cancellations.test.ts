@@ -101,7 +101,7 @@ test('After any cancellations and requests, in readings of any age, the refunds 
         else if (kind === 'request' && amount <= PRICE - sum(refunds)) {
           refunds.push(refund(n + 1, amount, 'requested'));
         } else if (kind === 'pay') {
-          // the provider receives the sum that is left in our books, and refuses a different one
+          // the call names the sum that is left in our books, and the provider refuses a call with another sum
           const next = refunds.find(({ status }) => status === 'requested');
           const done = sum(refunds.filter(({ status }) => status === 'done'));
           if (next && PRICE - done === left) history = [...history, ours(next.id, next.amount)];

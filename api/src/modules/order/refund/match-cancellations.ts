@@ -2,7 +2,7 @@ import type { RefundKind } from '@onmaum/shared-contract';
 import type { Cancelled, Payment } from '../../../providers/payment/gateway.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 
-/** A refund of an order that counts: done or requested. */
+/** A done or requested refund of an order. Refused refunds do not count. */
 export interface BookedRefund {
   id: number;
   amount: number;
@@ -13,7 +13,7 @@ export interface BookedRefund {
 
 /**
  * A change of our books. 'done': a refund of ours was paid. 'found': somebody else cancelled this amount at the provider.
- * 'reduce': a requested refund shrinks to this amount, 0 for nothing, because less is left to refund.
+ * 'reduce': less is left to refund, so a requested refund is reduced to this amount, which may be 0.
  */
 export type BookChange =
   | { act: 'done'; id: number; amount: number }
@@ -44,7 +44,7 @@ export function matchCancellations(
   };
 
   const { ours, others } = splitCancellations(refunds, payment);
-  // sum of other people's cancellations that our books contain, including those that replaced a refund of ours
+  // sum of the cancellations in our books that somebody else made, including those that replaced a refund of ours
   let known = done - sum(ours.filter(({ status }) => status === 'done'));
   for (const refund of ours) if (open.has(refund.id)) pay(refund);
 
@@ -76,7 +76,7 @@ export function matchCancellations(
 
 const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
 
-/** Whether somebody at the provider's console may have carried out a request of ours: not before it was made. */
+/** Whether a cancellation is recent enough to be a requested refund of ours that somebody made at the provider's console. */
 const isAfter = (at: Date | null, requestedAt: Date) =>
   at === null || at.getTime() + CLOCK_MS >= requestedAt.getTime() - (requestedAt.getTime() % 1000);
 

@@ -1,4 +1,4 @@
-/** @database both: several processes pay the same refunds at once */
+/** @database both: several processes pay the same refunds at the same time */
 
 import { sql } from 'kysely';
 import { compareBooks } from '../../../../test/support/market/market.ts';
@@ -42,7 +42,7 @@ test('Reconciliation pays a refund whose job was lost', async () => {
   await market.jobs.runAt(new Date());
 });
 
-/** Services with a provider whose answers are partly replaced. */
+/** Services whose payment provider has some functions replaced. */
 const servicesWith = (change: Partial<PaymentGateway>) => ({
   db: market.db,
   payments: { ...market.app.payments, ...change },

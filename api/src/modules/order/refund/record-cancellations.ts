@@ -12,9 +12,9 @@ import { revokeReturned } from './revoke-returned.ts';
 
 /**
  * Records every cancellation of an order's payment that our books lack, whoever made it
- * (rules/orders.md#refunds-at-the-provider). When the whole payment is refunded, the order counts as refunded. It can run any
- * number of times, even concurrently.
- * @param payment as it was read from the provider at any time
+ * (rules/orders.md#refunds-at-the-provider). When the whole payment is refunded, the order counts as refunded. Calls are
+ * idempotent and may be concurrent.
+ * @param payment a reading from the provider, which may be outdated
  */
 export async function recordCancellations(trx: Trx, orderId: number, payment: Payment, now: Date): Promise<void> {
   const order = await lockOrder(trx, orderId);
@@ -39,7 +39,7 @@ export async function recordCancellations(trx: Trx, orderId: number, payment: Pa
 
 type Found = Extract<BookChange, { act: 'found' }>;
 
-/** Records that a refund of ours was paid, or that less than requested is left to refund. */
+/** Records that a refund of ours was paid, or that it was reduced because less is left to refund. */
 async function changeOurs(
   trx: Trx,
   order: LockedOrder,
@@ -68,7 +68,10 @@ async function insertFound(trx: Trx, orderId: number, { amount, at }: Found, now
   return targetId;
 }
 
-/** Once all refunds of an order are paid, ends a requested refund, or marks the order as refunded if its whole price was. */
+/**
+ * Does nothing while a refund of the order is unpaid. Otherwise completes the requested refund, or marks the order as refunded if
+ * the whole price was returned.
+ */
 async function endOrder(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   const refunds = await findCountedRefunds(trx, order.id);
   const isOpen = refunds.some(({ status }) => status === 'requested');

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../db/schema.ts';
 import type { Refunds } from '../../../db/tables/payments.ts';
 
-/** Refunds that count: done or requested. */
+/** States of the refunds that count towards the refunded sum. */
 export const COUNTED_REFUNDS = ['requested', 'done'] as const;
 
 /** Sum of past and pending refunds of an order. */
@@ -61,7 +61,7 @@ export const endRefund = (trx: Trx, id: number, now: Date) =>
     .where('status', '=', 'requested')
     .execute();
 
-/** Reduces a requested refund. With an amount of 0 it ends as refused. */
+/** Reduces a requested refund. An amount of 0 ends the refund as refused. */
 export const reduceRefund = (trx: Trx, id: number, amount: number, now: Date) =>
   trx
     .updateTable('refunds')
@@ -70,7 +70,7 @@ export const reduceRefund = (trx: Trx, id: number, amount: number, now: Date) =>
     .where('status', '=', 'requested')
     .execute();
 
-/** Due refunds, the longest overdue first: their orders, and the times of their requests. */
+/** Orders and request times of the due refunds, the longest overdue first. */
 export const findDueRefunds = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('refunds')

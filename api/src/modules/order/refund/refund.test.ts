@@ -159,7 +159,7 @@ describe('A session that the counsellor could not hold', () => {
   });
 
   it('may have counted as held before: money and points are both reversed', async () => {
-    // half of the points are 250.5: they are computed from the remaining price, not rounded for each refund
+    // half of the points would be 250.5: points are computed from the remaining price, and not rounded for each refund
     const price = 10_020;
     const [id = 0] = await postGoods(market.db, [{ counsellor_id: market.sold.counsellorId, sell_price: price }]);
     const twice = { sessions: 2, times: [-2 * DAY, -DAY], goods: { id, price } };

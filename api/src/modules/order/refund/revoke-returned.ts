@@ -6,7 +6,7 @@ import type { LockedOrder } from '../order-repository.ts';
 
 /**
  * Revokes the points of a completed order for the part of its price that is refunded now (rules/points.md#grants).
- * @param sums the refunded sum before and after, in won
+ * @param sums refunded part of the price before and after this refund, in won
  */
 export async function revokeReturned(
   trx: Trx,

@@ -5,7 +5,7 @@ import { insertOffer } from '../../../../test/support/market/orders.ts';
 
 const DAY = 24 * 3600 * 1000;
 let holding: Holding;
-/** Callers in the order of the table. */
+/** Callers in the order of the table's columns. */
 let callers: Browser[];
 beforeAll(async () => {
   holding = await startHolding();
@@ -37,7 +37,7 @@ async function reported() {
   return id;
 }
 
-/** Each try gets a new order, so that it does not affect the next one. */
+/** Each call gets a new order, so that it does not affect the next call. */
 const CALLS: Record<string, (by: Browser) => Promise<{ statusCode: number }>> = {
   progress: async (by) => by.send('GET', `/api/order/progress/${await holding.order(1)}`),
   freeTimes: async (by) => by.send('GET', `/api/order/free-times/${await holding.order(1)}/1`),

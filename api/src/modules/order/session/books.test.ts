@@ -1,4 +1,4 @@
-/** @database both: locks and constraints decide on either */
+/** @database both: locks and constraints must decide the same on both */
 
 import { purchasePoints, SCHEDULE_DAYS, SCHEDULE_TIMES, type ScheduleTime } from '@onmaum/shared-contract';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ test(`After any of ${HISTORIES} histories the database has what the pure machine
   const ends = new Map<number, number>();
   const property = fc.asyncProperty(everybodys, async (deeds) => {
     run += 1;
-    // histories are more than a year apart, so that earlier ones have ended
+    // histories are more than a year apart, so that earlier histories have ended
     const history = await HistoryOnDatabase.begin(opened.db, shop, run * 400);
     let state = START;
     for (const deed of deeds) {
@@ -57,6 +57,6 @@ test(`After any of ${HISTORIES} histories the database has what the pure machine
     ends.set(state.status, (ends.get(state.status) ?? 0) + 1);
   });
   await fc.assert(property, { numRuns: HISTORIES, includeErrorInReport: true });
-  // the seed decides which ends occur
+  // the random seed decides which final states occur
   expect(ends.size).toBeGreaterThan(1);
 });

@@ -14,7 +14,7 @@ interface Event {
 
 const BOTH: readonly Party[] = ['buyer', 'counsellor'];
 
-/** The events of an act on times, for the sides that did not make them. */
+/** The events that an act on times causes, for each side that did not act. */
 function eventsOf(act: Act, writes: readonly Write[], { sessions, offers }: Times): Event[] {
   return writes.flatMap((write): Event[] => {
     switch (write.write) {
@@ -50,7 +50,7 @@ export async function notifyTimes(
   now: Date,
 ): Promise<void> {
   for (const { kind, to, position } of eventsOf(act, writes, times)) {
-    // a session may have several events of a kind, but not in the same millisecond
+    // the time distinguishes events of one kind, because a session has at most one of them in a millisecond
     await notifySide(trx, order, to, { kind, sourceId: now.getTime() * SESSIONS + position }, now);
   }
 }

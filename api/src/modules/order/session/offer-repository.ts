@@ -4,7 +4,7 @@ import type { OfferState } from '../../../db/tables/market.ts';
 import type { LockedOrder } from '../order-repository.ts';
 import type { Offer } from './machine/session-acts.ts';
 
-/** The order of an offer, so that it can be locked first. */
+/** The order of an offer, for callers that must lock the order before the offer. */
 export const findOrderOfOffer = (db: Db, id: number) =>
   db.selectFrom('session_offers').select('order_id').where('id', '=', id).executeTakeFirst();
 

@@ -44,7 +44,7 @@ export async function requireActiveBuyer(trx: Trx, { member_id }: Pick<LockedOrd
   if (status !== 'active') throw conflict('buyer_inactive', MARKET_TEXT.buyerInactive);
 }
 
-/** @throws 409 while the counsellor is inactive, and could neither confirm nor report */
+/** @throws 409 if the counsellor is inactive: an inactive counsellor can neither confirm nor report */
 export async function requireActiveCounsellor(
   trx: Trx,
   { counsellor_id }: Pick<LockedOrder, 'counsellor_id'>,
@@ -53,7 +53,7 @@ export async function requireActiveCounsellor(
   if (!counsellor?.active) throw conflict('expert_inactive', MARKET_TEXT.expertInactive);
 }
 
-/** The side of a person; null for everybody else. */
+/** The side of a person; null if the person is neither buyer nor counsellor of the order. */
 export function partyOf(order: Pick<LockedOrder, 'member_id' | 'counsellor_id'>, { id, level }: Person): Party | null {
   if (order.member_id === id) return 'buyer';
   return order.counsellor_id === id && level === LEVEL.counsellor ? 'counsellor' : null;

@@ -7,7 +7,7 @@ import { findBookings, lockTimes, wantedBy } from './free-times/calendar-reposit
 import { isBookable } from './free-times/free-times.ts';
 import type { Session } from './machine/session-rules.ts';
 
-/** Sessions with an agreed time. Only the holder of the lock of their order may change them. */
+/** Sessions with an agreed time. Lock their order with `lockOrder` before you change them. */
 
 /** The sessions of an order that have a time, sorted by position. */
 export async function findSessions(db: Db, orderId: number): Promise<Session[]> {
@@ -67,11 +67,11 @@ export const reportSession = (
 ) =>
   updateSession(trx, orderId, position).set({ status: result, object_until: objectUntil, updated_at: now }).execute();
 
-/** Ends the time in which the buyer can object to the report of a session. */
+/** Ends the time for objections to the report of a session. */
 export const endObjectionTime = (trx: Trx, orderId: number, position: number) =>
   updateSession(trx, orderId, position).set({ object_until: null }).execute();
 
-/** Cancels the sessions of an order that were not held, and ends the time for objections to its reports. */
+/** Cancels the sessions of an order that have no report, and ends the time for objections to reports. */
 export async function cancelOpenSessions(trx: Trx, orderId: number, now: Date): Promise<void> {
   const ofOrder = trx.updateTable('order_sessions').where('order_id', '=', orderId);
   await ofOrder

@@ -33,8 +33,8 @@ interface How {
 }
 
 /**
- * Performs an act on the times of a locked order: computes the step, moves the order, writes the changes with their audit rows
- * and event, refunds a failed session, and ends the order after its last session.
+ * Performs an act on the times of a locked order: computes the step, moves the order, writes the changes with their audit rows,
+ * refunds a failed session, notifies the sides, and ends the order once the reports of all its sessions are final.
  * @param words texts of an objection or its decision
  * @param unfit the error for times that do not fit the sessions
  * @returns the order afterwards

@@ -63,15 +63,15 @@ const answerOf = ({ id, due_at }: { id: number; due_at: Date | null }, left: num
 });
 
 /**
- * The answer to an earlier call for this product a moment ago: without a key, the second call may be a double click. The account
- * must be locked.
+ * The answer to an earlier call for this product within `ONCE_MS`; null if there was none. Without a key, the second call may be
+ * a double click. The account must be locked.
  */
 async function findRepeated(trx: Trx, memberId: number, goodsId: number, now: Date): Promise<Exchanged | null> {
   const recent = await findRecentExchange(trx, memberId, goodsId, new Date(now.getTime() - ONCE_MS));
   return recent ? answerOf(recent, await findBalance(trx, memberId, now)) : null;
 }
 
-/** Delivery data of a product with scents. An older client sends none; then the exchange waits for it. @throws 422 */
+/** Delivery data of a product with scents. For an older client that sends none, the exchange waits for the data. @throws 422 */
 function deliveryOf(cipher: FieldCipher, options: string[], { option, address }: ExchangeBody, now: Date) {
   if (options.length === 0) return {};
   if (option === undefined && address === undefined) return { status: 'waiting' as const, due_at: deliveryDue(now) };

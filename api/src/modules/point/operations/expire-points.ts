@@ -5,14 +5,14 @@ import { lockAccounts } from '../account-repository.ts';
 import { POINT_CAUSES } from '../causes.ts';
 import { findExpired, writeOff } from '../expiry-repository.ts';
 
-/** Maximum number of members in one transaction, and in one run. */
+/** Maximum numbers of members in one transaction and in one run. */
 const BATCH = 200;
 const MOST = 100_000;
 
 /**
- * Writes off the points that expired on the days before today, including those that earlier runs missed, with one row for each
- * member (rules/points.md#validity). Expired points cannot be spent; this run records it in the ledger.
- * @throws the first failure, after the others were tried
+ * Writes off the points that expired on the days before today, including points that earlier runs missed, with one row for each
+ * member (rules/points.md#validity). Expired points cannot be spent even before this run records their expiry in the ledger.
+ * @throws the first failure, after the other members were tried
  */
 export async function expirePoints(db: Db, now: Date): Promise<void> {
   const today = koreanMidnight(now);

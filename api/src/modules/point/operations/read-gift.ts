@@ -6,8 +6,8 @@ import { openAddress } from '../delivery.ts';
 import { findGift } from '../exchange-repository.ts';
 
 /**
- * The product of a requested gift, with the address, which is empty for a gift without a delivery, and the member's phone number.
- * The reading is recorded. @throws 404 unless the gift waits to be sent
+ * The product of a requested gift, the address (empty for a gift without a delivery) and the member's phone number. Each access
+ * is recorded in the audit. @throws 404 unless the gift waits to be sent
  */
 export const readGift = ({ db, cipher }: { db: Db; cipher: FieldCipher }, operatorId: number, id: number) =>
   db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import { notify } from '../../notification/notify.ts';
 import { sendGift as store } from '../exchange-repository.ts';
 
-/** Records that the gift of an exchange was sent, and notifies its member. @throws 404 unless it was requested */
+/** Records that the gift of an exchange was sent, and notifies the member. @throws 404 unless the gift was requested */
 export const sendGift = (db: Db, operatorId: number, id: number, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const exchange = await store(trx, id, now);

@@ -34,7 +34,8 @@ export async function isMuted(trx: Trx, { board, postId, memberId }: Follower): 
 }
 
 /**
- * Notifies all followers of a post about a comment, in one statement however many they are. @param except members to leave out
+ * Notifies all followers of a post about a comment. It is one statement for any number of followers.
+ * @param except members who get no notification
  */
 export const notifyFollowers = (
   trx: Trx,

@@ -5,7 +5,7 @@ import type { Reader } from '../../../lib/reader.ts';
 import { pageOfComments } from '../comment-page.ts';
 import { isReadable } from '../post-repository.ts';
 
-/** Further comments of a post (rules/comments.md#reading). @throws 404 when the reader may not see the post */
+/** One page of the comments of a post (rules/comments.md#reading). @throws 404 when the reader may not see the post */
 export async function listComments(
   db: Db,
   reader: Reader,

@@ -5,7 +5,10 @@ import { notFound } from '../../../errors.ts';
 import { lockBookmark, toggleBookmarkRow } from '../bookmark-repository.ts';
 import { isThere } from '../post-repository.ts';
 
-/** Adds or removes a bookmark. Concurrent toggles of a member are serialised. */
+/**
+ * Adds or removes a bookmark. Concurrent toggles of a member are serialised. If the post is hidden, its author, who still sees it
+ * among the bookmarks, can only remove the bookmark.
+ */
 export async function toggleBookmark(db: Db, memberId: number, board: Board, postId: number): Promise<BookmarkResult> {
   return db.transaction().execute(async (trx) => {
     await lockBookmark(trx, board, postId, memberId);

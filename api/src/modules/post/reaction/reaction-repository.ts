@@ -13,7 +13,7 @@ const REACTION_LOCK = 5_318_260_948;
 export const lockReaction = (trx: Trx, { subject, id }: ReactionParams, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${subject} ${id}`}, ${REACTION_LOCK}))`.execute(trx);
 
-/** The author of a post or comment that the member may read; undefined if it, or its post, is deleted or hidden. */
+/** The author of a subject to which the member may react; undefined if the subject or its post is deleted, hidden or closed. */
 export async function findReactedAuthor(
   trx: Trx,
   { subject, id }: ReactionParams,

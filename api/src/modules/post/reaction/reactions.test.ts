@@ -27,7 +27,7 @@ const react = (browser: Browser, subject: ReactionSubject, id: number, kind: str
 const unreact = (browser: Browser, subject: ReactionSubject, id: number) =>
   browser.send('DELETE', `/api/reaction/${subject}/${id}`);
 
-/** A worry, an info post or a comment of a counsellor, each on a post of its own. */
+/** A new worry, info post or comment of a counsellor, with the id of its post. */
 async function subjectOf(subject: ReactionSubject) {
   const mine = { author_id: FIRST_EXPERT };
   const [post = 0] = subject === 'info' ? await postInfos(demo.db, [mine]) : await postWorries(demo.db, [mine]);
@@ -48,7 +48,7 @@ describe.each(['worry', 'info', 'comment'] as const)('a reaction to a %s', (subj
     const page = (await browser.send('GET', `/api/${subject === 'info' ? 'info' : 'counsel'}/view/${post}`)).json();
     return subject === 'comment' ? page.comments[0].reactions : page.reactions;
   };
-  /** The rows, and the counters after all changes are folded. */
+  /** The rows of reactions, and the counters after all pending changes are added to them. */
   const stored = async () => {
     while (await foldReactions(demo.db));
     const { table, column } = REACTED[subject];

@@ -9,7 +9,7 @@ const PAGE = 500;
 
 /**
  * Writes all posts of a board to the search index, in the order of their ids, while changes are delivered as usual.
- * @param after the id after which to begin
+ * @param after begins with the first id above this one
  * @param onPage called with the last written id
  * @returns the number of posts
  */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 
 /**
  * Stores the search grams of the next older posts of a board, newest first. Rows that a trigger of migration 0052 has stored
- * meanwhile stay.
+ * meanwhile are kept.
  * @returns how many posts it read, at most `limit`
  */
 export async function storeOlderGrams(db: Db, board: Board, limit: number): Promise<number> {

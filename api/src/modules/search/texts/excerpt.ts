@@ -1,8 +1,8 @@
 /** Maximum number of code points of an excerpt, as on the boards. */
 const MOST = 160;
-/** Maximum number of code points before the words, so that these are in the first line of a card, even on a narrow phone. */
+/** Maximum number of code points before the words, so that the words are in the first line of a card, even on a narrow phone. */
 const LEAD = 12;
-/** Distance within which several words count as one place. */
+/** Words within this number of characters count as being at the same place of the text. */
 const NEAR = 60;
 /** Maximum number of occurrences to compare; a common word has hundreds. */
 const PLACES = 40;
@@ -20,7 +20,7 @@ export function excerptAround(text: string, words: readonly RegExp[]): string | 
   const before = [...line.slice(0, at)];
   if (before.length <= LEAD) return firstOf(line);
   const lead = before.slice(-LEAD).join('');
-  // drops the first word, which is cut, unless the text has no space there
+  // drops the first word of the lead, which may be cut, unless the lead has no space
   return firstOf(`…${lead.slice(lead.indexOf(' ') + 1)}${line.slice(at)}`);
 }
 

@@ -6,12 +6,12 @@ import { findCandidates, findTexts, nextReach, type Reach, type Unread } from '.
 
 /** Maximum number of posts whose texts are read for a page (rules/search.md#texts). */
 const MOST_READ = 250;
-/** Texts that are read at a time: those of a page and some that do not match. */
+/** Number of texts in one read: enough for a page, and for some texts that do not match. */
 const READ = 24;
 
 /**
- * Posts that contain all words, newest first. The newest posts are searched first, then ever more of the older ones. Candidates
- * are read from the newest on, until there are enough matches. So the cost is that of a page, for common and for rare words.
+ * Posts that contain all words, newest first. The newest posts are searched first, then wider ranges of older posts, until there
+ * are enough matches. So common and rare words cost about the same.
  */
 export async function findInTexts(
   db: Db,

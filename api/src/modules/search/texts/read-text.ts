@@ -20,8 +20,8 @@ export interface Excerpt {
 }
 
 /**
- * Compares a candidate of the index with the words, as far as the reader may see its text.
- * @returns undefined if it does not match; the excerpt is null if no word is in its text, but all are in title and keywords
+ * Compares a candidate of the index with the words. Only text that the reader may see is compared.
+ * @returns undefined if the post does not match; the excerpt is null if all words are in title and keywords, and none in the text
  */
 export function readText(post: PostText, search: TextSearch): { excerpt: Excerpt | null } | undefined {
   const parts = [

@@ -9,7 +9,7 @@ import { hasAll, SOURCES } from '../match-repository.ts';
 /** How far back a search reaches: a level of the buckets of migration 0052, from the newest posts to older ones; null for all. */
 export const REACHES = [0, 1, 2, 3, null] as const;
 export type Reach = (typeof REACHES)[number];
-/** Number of candidates that cost a millisecond or two. */
+/** Number of candidates that can be read within about two milliseconds. */
 const MOST_EXPECTED = 2_000;
 
 interface Wanted {
@@ -29,8 +29,8 @@ export async function findCandidates(db: Db, board: Board, wanted: Wanted): Prom
 
 /**
  * The query of `findCandidates`, exported for tests of its plan. As in `matchQuery`, all ids are collected before they are
- * sorted, and no index can use the condition on the id. The bucket is one of the grams, so that the planner cannot look up the
- * words without it.
+ * sorted, and no index can use the condition on the id. The bucket is stored as one of the grams, so that the planner cannot look
+ * up the words in the index without the bucket.
  */
 export function candidateQuery(board: Board, { words, before, reach, limit }: Wanted): RawBuilder<{ id: number }> {
   const grams = sql`array(select gram from unnest(${words}::text[]) word, unnest(word_grams(word)) gram)`;
@@ -49,8 +49,9 @@ export function candidateQuery(board: Board, { words, before, reach, limit }: Wa
 }
 
 /**
- * The reach to search after one that had too few candidates: the widest whose expected candidates are cheap to read.
- * @returns undefined when no wider one has further posts
+ * The next reach to search when a reach had too few candidates: the widest one with at most `MOST_EXPECTED` expected candidates,
+ * or else the next wider one.
+ * @returns undefined when no wider reach has further posts
  */
 export function nextReach(before: number, reach: Reach, candidates: number): Reach | undefined {
   if (reach === null || before <= 2 * sizeOf(reach)) return undefined;
@@ -78,7 +79,7 @@ export interface Unread {
   limit: number;
 }
 
-/** The newest of these posts in their current form, without those that the list of texts must leave out. */
+/** The newest of these posts with their current texts, without posts that the list of texts must leave out. */
 export async function findTexts(db: Db, board: Board, { ids, listed, limit }: Unread): Promise<PostText[]> {
   const posts = sql.table(BOARDS[board].posts);
   const special =
@@ -88,7 +89,7 @@ export async function findTexts(db: Db, board: Board, { ids, listed, limit }: Un
         ) as parts`
       : sql`'{}'::text[] as keywords, null as answer, array[p.content] as parts`;
   const isListed = linesOf(board).flatMap((line) => listed.map((words) => hasAll(line, words)));
-  // texts are read after the limit, because they are stored apart from their rows
+  // reads the texts of the limited rows only, because long texts are stored outside of their rows
   const { rows } = await sql<PostText>`
     select p.id, p.created_at, p.title, ${special} from ${posts} p
     where p.id in (

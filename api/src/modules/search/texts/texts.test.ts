@@ -1,4 +1,4 @@
-/** @database both: regular expressions, indexes and triggers are of the database */
+/** @database both: the database has the regular expressions, indexes and triggers */
 
 import { sql } from 'kysely';
 import { startDemo, type TestApp } from '../../../../test/support/app.ts';

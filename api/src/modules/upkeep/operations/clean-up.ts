@@ -5,7 +5,10 @@ import { deleteConsumed } from '../../../outbox/outbox-repository.ts';
 import { OUTBOX_DAYS, RETENTION } from '../retention.ts';
 import { deleteBefore } from '../upkeep-repository.ts';
 
-/** Deletes rows whose retention period has ended. */
+/**
+ * Deletes rows whose retention period has ended, and corrects the experts' answer counts.
+ * @throws the first failure, after the other steps were tried
+ */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const kept of RETENTION)

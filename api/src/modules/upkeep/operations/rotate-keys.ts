@@ -4,14 +4,14 @@ import { inBatches } from '../../../lib/in-batches.ts';
 import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { lockOldTexts, replaceTexts } from '../key-repository.ts';
 
-/** Limits of one run; the next run continues with texts under an earlier key. */
+/** Limits for each column in one run. The next run continues with the texts that still have an earlier key. */
 const BATCHES = { size: 200, most: 1_000 };
 
 /**
  * Encrypts with the current key all personal data that an earlier key still encrypts. It may be stopped at any time, and several
  * processes may run it: each batch is one transaction, and a finished text is not found again.
- * @throws at the end, if texts cannot be decrypted because they were altered or their key is missing. These stay as they are. The
- *   error contains their number for each column, but no text: an altered text may begin with something other than a key id.
+ * @throws at the end, if texts cannot be decrypted because they were altered or their key is missing. These texts stay unchanged.
+ *   The error contains their number for each column, but no text: an altered text may begin with something other than a key id.
  */
 export async function rotateKeys(db: Db, cipher: FieldCipher, batches = BATCHES): Promise<void> {
   const unreadable: string[] = [];

@@ -1,8 +1,8 @@
-/** Fraction of an answer and maximum of code points that a visitor may read (rules/worries.md#what-a-visitor-sees). */
+/** Maximum share and maximum code points of an answer that a visitor may read (rules/worries.md#what-a-visitor-sees). */
 const VISITOR_SHARE = 0.2;
 const VISITOR_MOST = 200;
 
-/** Line breaks as the contract sends them. */
+/** Replaces line breaks by `<br>`, as the contract requires. */
 export const withBreaks = (text: string): string => text.replaceAll(/\r\n?|\n/g, '<br>');
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOpenTo } from '../../../db/fragments.ts';
 import type { Trx } from '../../../db/schema.ts';
 
-/** Locks a solution of a post that the member may read. @returns whether it exists */
+/** Locks a content solution of a worry that the member may read. @returns whether it exists */
 export async function lockContentSolution(trx: Trx, id: number, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     select from content_solutions s
@@ -13,7 +13,7 @@ export async function lockContentSolution(trx: Trx, id: number, memberId: number
   return rows.length > 0;
 }
 
-/** Removes a member's mark. @returns the removed mark: true for a like; undefined if there was none */
+/** Removes a member's like or dislike. @returns true for a removed like, false for a dislike; undefined if there was none */
 export async function deleteMark(trx: Trx, solutionId: number, memberId: number): Promise<boolean | undefined> {
   const mark = await trx
     .deleteFrom('content_solution_likes')
@@ -27,7 +27,7 @@ export async function deleteMark(trx: Trx, solutionId: number, memberId: number)
 export const insertMark = (trx: Trx, solutionId: number, memberId: number, good: boolean) =>
   trx.insertInto('content_solution_likes').values({ solution_id: solutionId, member_id: memberId, good }).execute();
 
-/** Changes the counters of a solution. @returns the new counters */
+/** Changes the counters of a content solution. @returns the new counters */
 export const changeMarkCounts = (trx: Trx, id: number, good: number, nogood: number) =>
   trx
     .updateTable('content_solutions')

@@ -5,7 +5,7 @@ import { groupNotifications } from '../../notification/operations/group-notifica
 
 const { demo, people, operator, joinCounsellor, post } = openAssigning(5);
 
-/** The list of notifications of a counsellor, and the number at the bell. */
+/** The list of notifications of a counsellor, and the unseen count of the bell. */
 async function listOf({ browser }: Counsellor) {
   await groupNotifications(demo.db);
   const { notificationList } = (await browser.send('GET', '/api/notification/list?cursor=')).json<{
@@ -25,7 +25,7 @@ test.each([
   const assigned = { list: [{ kind: 'worry_assigned', title: '배정된 고민', to: `/desk/worry/${id}` }], unseen: 1 };
   expect(await listOf(first)).toEqual(assigned);
   await atDesk(first).giveBack(id);
-  // it waits, so that the counsellor can still read it
+  // the returned worry waits again, so the counsellor can still read it
   expect((await atDesk(first).view(id)).statusCode).toBe(200);
   expect(await listOf(first)).toEqual(assigned);
   await atDesk(second).take(id);

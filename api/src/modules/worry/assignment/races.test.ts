@@ -9,7 +9,7 @@ import { SERVER_TEXT } from '../../../texts.ts';
 const ROUNDS = 6;
 const { demo, people, tried, joinCounsellor, post, row, audits } = openAssigning(100);
 
-/** Makes both calls at once, in turns one and the other first. */
+/** Makes both calls at the same time. The order of the calls alternates by round. */
 async function atOnce<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   if (round % 2 === 0) return Promise.all([one(), other()]);
   const [second, first] = await Promise.all([other(), one()]);

@@ -7,8 +7,8 @@ import { notify } from '../../notification/notify.ts';
 import { type Assignment, assignWaiting } from './assign-worry.ts';
 
 /**
- * Refusals that depend on the counsellor. An operator gets the same text for all of them: one of them reveals the author
- * (rules/anonymous.md#operators).
+ * Refusals that depend on the counsellor. An operator gets the same text for all of them, because 'own_worry' would reveal the
+ * author (rules/anonymous.md#operators).
  */
 const ABOUT_COUNSELLOR = new Set(['own_worry', 'open_limit', 'counsellor_inactive']);
 

@@ -21,9 +21,10 @@ export interface Assignment {
 }
 
 /**
- * Assigns a waiting worry to a counsellor. Of several assignments at once, one succeeds (rules/worries.md#assignment).
- * @param audit who assigns, and the name of that action
- * @returns the time; null if the counsellor already had the worry, which they may have answered: a repeated call changes nothing
+ * Assigns a waiting worry to a counsellor. If several calls assign it at the same time, one succeeds
+ * (rules/worries.md#assignment).
+ * @param audit the person who assigns the worry, and the action for the audit row
+ * @returns `at` is the time of the assignment, or null if the counsellor already had the worry: then nothing changes
  */
 export async function assignWaiting(
   trx: Trx,
@@ -35,17 +36,18 @@ export async function assignWaiting(
   const worry = await lockWorry(trx, id);
   if (!worry) throw notFound();
   if (worry.counsellor_id === counsellorId) return { at: null, isAnswered: worry.answered_at !== null };
-  // before the author, whom the refusal of a taken worry must not reveal to an operator
+  // checked before the author: otherwise the error for a taken worry would reveal its author to an operator
   if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_taken', SERVER_TEXT.worryTaken);
   if (worry.author_id === counsellorId) throw conflict('own_worry', DESK_TEXT.ownWorry);
   // The counsellor must have read the current text.
   if (version !== undefined && version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
   if ((await countOpen(trx, counsellorId)) >= openLimit) throw conflict('open_limit', DESK_TEXT.openLimit(openLimit));
-  // after the locks, so that times have the order of the acts
+  // read after the locks, so that later changes have later times
   const now = new Date();
   await assignWorry(trx, id, counsellorId, now);
   const event = { kind: 'taken', target: 'worry', targetId: id, sourceId: now.getTime() } as const;
-  // waits for an author who is leaving, so it precedes the note: the withdrawal locks its member and then deletes notes
+  // `notify` waits for an author who is leaving. It must come before `restoreWriting`, which locks notes: a withdrawal also
+  // locks its member before it deletes notes.
   await notify(trx, { ...event, to: [worry.author_id].filter((one) => one !== audit.actorId) }, now);
   await restoreWriting(trx, id, counsellorId, now);
   await recordAudit(trx, { ...audit, table: 'worries', targetId: id });

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { assignWaiting } from './assign-worry.ts';
 
 /**
- * A counsellor takes a waiting worry. If several claim it at once, one succeeds.
+ * Lets a counsellor take a waiting worry. If several counsellors claim it at the same time, one succeeds.
  * @param openLimit number of open worries that a counsellor may have (rules/desk.md#taking)
  */
 export const claimWorry = (

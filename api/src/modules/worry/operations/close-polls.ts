@@ -3,7 +3,7 @@ import { inBatches } from '../../../lib/in-batches.ts';
 import { notify } from '../../notification/notify.ts';
 import { closeEndedPolls, findPollPeople } from '../poll/close-poll-repository.ts';
 
-/** Closes ended polls, and notifies their authors and voters. Votes have been refused since their end. */
+/** Closes ended polls, and notifies their authors and voters. A poll refuses votes from its end on, even before it is closed. */
 export const closePolls = (db: Db, now: Date): Promise<void> =>
   inBatches({ size: 50, most: 200 }, (limit) =>
     db.transaction().execute(async (trx) => {

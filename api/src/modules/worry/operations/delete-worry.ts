@@ -8,7 +8,7 @@ import { lockEditableWorry } from '../own-worry.ts';
 import { lockPoll } from '../poll/poll-repository.ts';
 import { hideWorry } from '../write-repository.ts';
 
-/** Deletes a worry of the member that has no counsellor yet: its row stays, marked as deleted. */
+/** Deletes a member's worry that has no counsellor yet. The row stays, marked as deleted. */
 export async function deleteWorry(db: Db, memberId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockEditableWorry(trx, id, memberId);

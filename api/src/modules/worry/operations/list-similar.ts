@@ -6,7 +6,7 @@ import { titleStems } from '../similar/title-stems.ts';
 
 const SHOWN = 3;
 
-/** Worries like the one whose title is typed (rules/worries.md#similar-worries); none if the title speaks of a crisis. */
+/** Worries that are similar to a typed title (rules/worries.md#similar-worries); none if the title speaks of a crisis. */
 export async function listSimilar(db: Db, title: string): Promise<SimilarWorry[]> {
   const stems = isCrisis(title) ? [] : titleStems(title);
   return stems.length === 0 ? [] : findSimilar(db, stems, SHOWN);

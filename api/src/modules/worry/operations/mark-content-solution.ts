@@ -9,7 +9,7 @@ import {
   lockContentSolution,
 } from '../answer/content-solution-repository.ts';
 
-/** Likes or dislikes a solution: repeating a mark removes it, the other mark replaces it (rules/solutions.md). */
+/** Likes or dislikes a content solution. The same mark again removes the mark, the other one replaces it (rules/solutions.md). */
 export async function markContentSolution(
   db: Db,
   memberId: number,

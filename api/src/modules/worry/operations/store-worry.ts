@@ -13,7 +13,7 @@ import { insertPoll } from '../poll/poll-repository.ts';
 import { insertWorry, type Worry } from '../write-repository.ts';
 
 /**
- * Stores a worry with its poll and deletes its draft.
+ * Stores a worry with its poll, adds the job that grants points for the invitation of its author, and deletes its draft.
  * @throws 409 'posted_lately' when the member has just posted the same; see `refuseSpam`
  */
 export const storeWorry = (db: Db, attempt: Attempt, worry: Worry, config?: SpamConfig): Promise<Stored> =>

@@ -14,7 +14,10 @@ import { lockEditableWorry } from '../own-worry.ts';
 import { deletePoll, insertPoll, lockPoll, type Poll } from '../poll/poll-repository.ts';
 import { replaceWorry, type Worry } from '../write-repository.ts';
 
-/** Updates a worry of the member that has no counsellor (rules/worries.md), unless it has changed since the member read it. */
+/**
+ * Updates a worry of the member that has no counsellor (rules/worries.md).
+ * @throws 409 'stale' if `version` is set and not the current version; 409 for other changes that are not allowed
+ */
 export const updateWorry = (
   db: Db,
   attempt: Attempt,
@@ -38,7 +41,7 @@ export const updateWorry = (
     return { id };
   });
 
-/** Replaces a changed poll by a new one, so that readers of the old one cannot vote for different options. */
+/** Replaces a changed poll by a new one, so that a reader of the old poll cannot vote for options of the new one. */
 async function changePoll(trx: Trx, id: number, worry: Worry): Promise<void> {
   const there = await lockPoll(trx, id);
   if (!there ? !worry.poll_yn : isSame(there, worry)) return;

@@ -6,7 +6,7 @@ import { firstComments } from '../../post/comment-page.ts';
 import { findContentSolutions, findRelated, findWorry } from '../detail-repository.ts';
 import { goneWorry, toWorryDetail } from '../worry-detail.ts';
 
-/** A post as the reader may see it. Visitors get part of the answer and only the number of comments. */
+/** A post as the reader may see it. Visitors get a part of the answer, and the number of comments, but no comments. */
 export async function viewWorry(db: Db, reader: Reader | null, id: number): Promise<WorryDetail> {
   const readerId = reader?.id ?? null;
   const row = await findWorry(db, id, readerId);

@@ -36,7 +36,7 @@ function choiceFault({ multiple, options }: Poll, positions: number[]): string |
   return !multiple && positions.length > 1 ? BOARD_TEXT.voteSingle : null;
 }
 
-/** The result after the ballot. @param poll its state before the ballot */
+/** The result after the ballot. @param poll state of the poll before the ballot */
 function resultOf({ options, voters }: Poll, positions: number[]): Omit<VoteResult, 'point'> {
   const counted = options.map(({ position, votes }) => ({ votes: votes + (positions.includes(position) ? 1 : 0) }));
   return {

@@ -1,4 +1,4 @@
-/** @database both: the job runs on either */
+/** @database both: the job runs on both databases */
 
 import { startDemo, type TestApp } from '../../../../test/support/app.ts';
 import { Browser } from '../../../../test/support/browser.ts';

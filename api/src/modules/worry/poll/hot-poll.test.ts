@@ -1,4 +1,4 @@
-/** @database postgres: transactions that run at the same time */
+/** @database postgres: the test needs concurrent transactions */
 
 import { useDemo } from '../../../../test/support/app.ts';
 import { Browser } from '../../../../test/support/browser.ts';

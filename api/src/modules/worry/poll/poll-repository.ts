@@ -35,10 +35,10 @@ export async function lockPoll(trx: Trx, worryId: number): Promise<Poll | undefi
 
 /**
  * Locks a poll against changes until the end of the transaction; other votes do not wait.
- * @returns the poll of the worry if the voter may read it; `isLocked` is false if it is another poll
+ * @returns the poll of the worry if the voter may read it; `isLocked` is false if `pollId` is not the poll of the worry
  */
 export async function lockForVote(trx: Trx, worryId: number, pollId: number, voterId: number) {
-  // locks nothing if the poll was replaced while this waited
+  // locks nothing if the poll was replaced while this query waited
   const { rows } = await sql`select from polls where id = ${pollId} and worry_id = ${worryId} for key share`.execute(
     trx,
   );
@@ -64,7 +64,7 @@ async function findPoll(db: Db, worryId: number, which: RawBuilder<unknown>): Pr
 
 /**
  * Stores the poll of a post.
- * @param createdAt start of its duration; a poll that replaces another one keeps the start of the former
+ * @param createdAt start of its duration; a poll that replaces another one keeps the start of the replaced poll
  */
 export async function insertPoll(trx: Trx, worryId: number, worry: Worry, createdAt = new Date()): Promise<void> {
   const { id } = await trx

@@ -94,7 +94,7 @@ test('Concurrent votes of many people are all counted, for every chosen option',
   );
   const answers = await Promise.all(people.map((browser, at) => vote(at < 2 ? '1,3' : '3', browser)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-  // concurrent voters do not wait for each other, so each may count only some of the votes
+  // concurrent votes do not wait for each other, so each answer may count only some of the votes
   const seen = answers.map((one) => one.json<{ vote_cnt: number }>().vote_cnt);
   expect(seen.every((count) => count >= 1 && count <= 8)).toBe(true);
   expect((await vote('2')).json()).toMatchObject({ voted_count_per_option: '22,11,89', vote_cnt: 9 });

@@ -7,11 +7,11 @@ import type { Db } from '../../../db/schema.ts';
 const COMPARED = 2_000;
 /**
  * Minimum weight of a similar post. A word's weight is the logarithm of its rarity. One word is enough if at most one in twenty
- * posts has it; more common words must add up.
+ * posts has it; of more common words, a post must share several.
  */
 const LEAST_WEIGHT = Math.log(20);
 
-/** Worries whose titles and keywords share words with a title, those with the rarest first. */
+/** Worries whose titles and keywords share words with a title, those with the rarest words first. */
 export async function findSimilar(db: Db, stems: readonly string[], limit: number): Promise<SimilarWorry[]> {
   const { rows } = await similarQuery(stems, limit).execute(db);
   return rows;

@@ -82,7 +82,7 @@ test('the call is for members only', async () => {
 
 test('only the newest posts are read, whatever the size of the board', async () => {
   const plan = await demo.db.transaction().execute(async (trx) => {
-    // on a small table reading and sorting all of it is always the cheapest
+    // on a small table the planner would always read and sort all rows
     for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${similarQuery(['쟁기', '서툴'], 3)}`.execute(trx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -96,7 +96,7 @@ test('a word in at most 5 % of the newest 2,000 worries is enough', async () => 
     [place === 0 && '꽹과리', place === 1 && '두루미', place <= 100 && '방아깨비', place <= 101 && '쇠똥구리']
       .filter(Boolean)
       .join(' ') || '.';
-  // the first post is not among the newest 2,000; 100 of these have one word, and 101 the other
+  // the first post is not among the newest 2,000; of these, 100 have the word 방아깨비, and 101 have 쇠똥구리
   await postWorries(
     demo.db,
     Array.from({ length: 2_001 }, (_, place) => ({ title: titleAt(place), content: '글' })),

@@ -21,7 +21,7 @@ export const changePhone = (
   db.transaction().execute(async (trx) => {
     const kept = await lockPhone(trx, order_id, memberId);
     if (!kept) throw notFound();
-    // a first contact also locks the order, so that the two do not overlap
+    // a first contact locks the order too, so it cannot happen during the correction
     const order = await lockBoughtOrder(trx, order_id, memberId);
     const isOpen = mayChangePhone(order);
     const answer = { order_id, buyer_tel, change_yn: isOpen };

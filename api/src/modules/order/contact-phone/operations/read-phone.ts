@@ -7,7 +7,8 @@ import { findPhone } from '../contact-phone-repository.ts';
 import { mayChangePhone } from '../phone-rules.ts';
 
 /**
- * The number that the counsellor of a member's order calls (rules/orders.md#phone-number). @throws 404 for another member's order
+ * The phone number under which the counsellor of a member's order calls the buyer (rules/orders.md#phone-number).
+ * @throws 404 for another member's order
  */
 export async function readPhone(db: Db, cipher: FieldCipher, memberId: number, orderId: number): Promise<ContactPhone> {
   const found = await findPhone(db, orderId, memberId);

@@ -5,7 +5,10 @@ import { lockForParty, type Person } from '../../session/party.ts';
 import { threadOf } from '../sides.ts';
 import { markRead } from '../thread-repository.ts';
 
-/** Marks the messages of an order as read, up to one of them. The mark never moves back. @throws 404 */
+/**
+ * Marks the messages of an order up to a given one as read, and their notifications too. The read mark never moves back.
+ * @throws 404
+ */
 export const readMessages = (
   db: Db,
   person: Person,

@@ -4,7 +4,10 @@ import type { FieldCipher } from '../../../../lib/secrets/field-cipher.ts';
 import { reportTarget } from '../../../moderation/operations/report-target.ts';
 import type { Person } from '../../session/party.ts';
 
-/** Reports a message of the other side; a repeated call succeeds (rules/orders.md#messages). @throws 404 */
+/**
+ * Reports a message of the other side (rules/orders.md#messages). A repeated call succeeds until the report is decided.
+ * @throws 404; 409 once the report is decided, or for an inactive counsellor
+ */
 export async function reportMessage(
   sealed: { db: Db; cipher: FieldCipher },
   person: Person,

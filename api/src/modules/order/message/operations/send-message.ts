@@ -21,7 +21,7 @@ export const sendMessage = (
   now = new Date(),
 ): Promise<MessageSent> =>
   runOnce(db, { ...attempt, action: 'order-message' }, async (trx) => {
-    // locked, so that the ids of an order's messages follow the order of their commits
+    // locked, so that messages of one order are committed in the sequence of their ids
     await lockForParty(trx, orderId, person);
     const { order, side, other, isThere } = await threadOf(trx, orderId, person);
     const closed = closedBecause(order, isThere, now);

@@ -8,8 +8,8 @@ import { lockCancelling, updateIntent } from '../intent-repository.ts';
 import { endStray } from '../stray-repository.ts';
 
 /**
- * Refunds the rest of a payment that could not be stored. It can run any number of times: it reads the remaining amount from the
- * provider, which refuses the refund if that amount has changed since.
+ * Refunds the rest of a payment that could not be stored. Repeated calls refund it once: each call reads the remaining amount
+ * from the provider, and the provider refuses the refund if that amount has changed since.
  * @throws GatewayDown, GatewayRefused, so that the job is retried
  */
 export async function cancelPayment(

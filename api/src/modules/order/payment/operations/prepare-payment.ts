@@ -33,7 +33,7 @@ const NAME_MAX = 40;
  * Maximum number of unpaid purchases that a member prepares within `RECENT_MINUTES`: each is looked up at the provider for days.
  */
 const MAX_OPEN = 20;
-/** Maximum number of earlier order numbers to look up before a new one is issued. Reconciliation has looked up the older ones. */
+/** Maximum number of earlier order numbers to look up before a new one is issued. Reconciliation has looked up older numbers. */
 const MAX_ASKED = 5;
 
 interface Services {
@@ -95,7 +95,7 @@ async function openRegistered(services: Services, memberId: number, body: Prepar
 
 /**
  * Settles earlier open intents before a new order number is issued. They have another price or are too old to be reused, but may
- * have been paid without a report. Then the buyer would pay twice.
+ * have been paid without a report. In that case, the buyer would pay twice.
  */
 async function settleOthers(services: Services, memberId: number, body: PrepareBody, now: Date): Promise<void> {
   const wanted = { memberId, goodsId: body.goods_id, amount: body.order_price, since: recentSince(now) };
@@ -128,12 +128,12 @@ const openIntent = ({ db, cipher }: Services, memberId: number, body: PrepareBod
     await lockPreparing(trx, memberId);
     const since = recentSince(now);
     const open = await findReusable(trx, { memberId, goodsId, amount, since });
-    // read after the intents, so that an order stored meanwhile is found
+    // queried after the intents, to find an order that was stored in between
     const bought = body.again ? undefined : await findBought(trx, { memberId, goodsId, since });
     if (bought) throw conflict('bought_already', MARKET_TEXT.boughtAlready, bought.id);
     if (open) {
       await updateBuyer(trx, open.order_no, buyer);
-      // perhaps it was paid and the redirect was lost
+      // the open intent may have been paid, and its redirect lost
       await lookUpSoon(trx, open.order_no, 'prepare', now);
       return open.order_no;
     }

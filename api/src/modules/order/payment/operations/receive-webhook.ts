@@ -6,8 +6,8 @@ import { lookUpSoon } from '../look-up-soon.ts';
 
 /**
  * Handles the provider's report about a payment (rules/orders.md#payment). The report is unsigned, so its content is not trusted:
- * it only causes a lookup of the payment of a known, open intent. The payment of an order is looked up, too, unless the report
- * has the status 'paid': the order already states that.
+ * it only causes a lookup of the payment of a known intent that is not settled. The payment of an order is looked up again only
+ * after a report with another status than 'paid', which is the known status.
  */
 export async function receiveWebhook(
   db: Db,

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 const BATCH = 100;
 /** Concurrent requests to the provider. */
 const AT_ONCE = 8;
-/** Longest run: with slow answers, it ends before its job counts as lost. */
+/** Maximum duration of a run. Even with slow answers, a run must end before the queue considers its job lost. */
 const MAX_MS = MINUTE_MS;
 
 interface Services {
@@ -20,9 +20,9 @@ interface Services {
 }
 
 /**
- * Finds payments that redirect, webhook and jobs missed: looks up everything that is due at the provider, and settles, refunds or
- * compares it. Ends early when the provider is down; the rest stays due.
- * @throws the first failure, after the others were tried
+ * Finds payments that redirect, webhook and jobs missed: looks up all due payments at the provider, and settles, refunds or
+ * compares them. Ends early when the provider is down; the rest stays due.
+ * @throws the first failure, after the other payments were tried
  */
 export async function reconcilePayments(services: Services, now: Date): Promise<void> {
   const until = performance.now() + MAX_MS;
@@ -56,7 +56,7 @@ async function lookAt(services: Services, { id, state, imp_uid, order_no, create
   const isStored = state === 'paid' && imp_uid !== null;
   const ref = isStored ? { impUid: imp_uid } : { orderNo: order_no };
   const settlement = await settlePayment(services, ref, { source: 'reconcile', now });
-  // the provider does not find the payment of an order: it is compared again later
+  // if the provider does not find the payment of an order, the payment is compared again later
   if (isStored && settlement.state === 'unknown')
     await setNextCheck(services.db, id, nextComparisonAt(created_at, now));
 }

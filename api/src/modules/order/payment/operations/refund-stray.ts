@@ -11,8 +11,8 @@ import type { Settlement } from '../settlement.ts';
 import { insertStray } from '../stray-repository.ts';
 
 /**
- * Refunds a payment that has an order number of this site but is not the payment of that order. One job does so, however often
- * the payment is reported. Payments of other sellers in the same shop at the provider are ignored.
+ * Enqueues the refund of a payment that has an order number of this site but is not the payment of that order. Repeated reports
+ * of the payment enqueue one job. Payments of other sellers in the same shop at the provider are ignored.
  */
 export async function refundStray(
   trx: Trx,

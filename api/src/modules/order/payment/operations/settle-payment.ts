@@ -32,8 +32,8 @@ export interface Cause {
 
 /**
  * The only function that decides whether a payment becomes an order or is reversed (rules/orders.md#payment). It reads the
- * payment from the provider, and settles its intent in one transaction. The payment of an order is compared with our books. It
- * can run any number of times, even concurrently.
+ * payment from the provider, and settles its intent in one transaction. The payment of an order is compared with our books.
+ * Calls are idempotent and may be concurrent.
  * @throws GatewayDown when the provider does not answer
  */
 export async function settlePayment({ db, payments }: Services, ref: PaymentRef, cause: Cause): Promise<Settlement> {
@@ -58,7 +58,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
     if (payment && order) await compare(trx, intent, payment, order.id, cause);
     return { state: intent.state, orderId: order?.id ?? null, reason: intent.reason, forged };
   }
-  // an unpaid purchase reserves no place; if several payments want the last one, the first that is stored gets it
+  // an unpaid purchase reserves no place; if several payments are for the last place, the first that is stored gets it
   const places_left = payment && intent.places_left !== null ? await lockPlaces(trx, intent.goods_id) : null;
   // a claim by another member changes nothing for the owner of the payment
   const verdict = judgePayment(
@@ -96,7 +96,7 @@ async function settle(trx: Trx, orderNo: string, payment: Payment | null, cause:
 async function compare(trx: Trx, intent: LockedIntent, payment: Payment, orderId: number, { source, now }: Cause) {
   await recordCancellations(trx, orderId, payment, now);
   const isDue = intent.next_check_at !== null && intent.next_check_at <= now;
-  // reconciliation has postponed it before it read the payment
+  // a check by reconciliation is no longer due here, because reconciliation postpones a check before it reads the payment
   if (isDue || source === 'reconcile') await setNextCheck(trx, intent.id, nextComparisonAt(intent.created_at, now));
 }
 

@@ -5,7 +5,7 @@ import { termsOf } from '../terms-of.ts';
 
 /** Refund of a purchase at this moment (rules/orders.md#refunds). @throws 404 for another member's purchase */
 export const quoteRefund = (db: Db, memberId: number, orderId: number, now = new Date()): Promise<RefundQuote> =>
-  // locked, so that sessions and refunds are read as of one moment
+  // locked, so that sessions and refunds are read as of the same moment
   db.transaction().execute(async (trx) => {
     const order = await lockBoughtOrder(trx, orderId, memberId);
     const { amount, percent, used, returned, refusal } = await termsOf(trx, order, now);

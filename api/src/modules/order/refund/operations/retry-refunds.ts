@@ -6,13 +6,13 @@ import { findDueRefunds, postponeRefunds } from '../refund-repository.ts';
 import { payRefunds } from './pay-refunds.ts';
 
 const MAX_ORDERS = 200;
-/** Longest run: with slow answers, it ends before its job counts as lost. */
+/** Maximum duration of a run. Even with slow answers, a run must end before the queue considers its job lost. */
 const MAX_MS = 60_000;
 
 /**
  * Retries refunds whose job was lost or has given up, at growing intervals (rules/orders.md#refunds). Ends early when the
  * provider is down.
- * @throws the first failure, after the others were tried
+ * @throws the first failure, after the other refunds were tried
  */
 export async function retryRefunds(services: { db: Db; payments: PaymentGateway }, now: Date): Promise<void> {
   const until = performance.now() + MAX_MS;

@@ -3,8 +3,8 @@ import type { LockedOrder } from '../../order-repository.ts';
 type Booked = Pick<LockedOrder, 'id' | 'goods_id' | 'participants'>;
 
 /**
- * Key of a booked time. Sessions of one counsellor may overlap only if they have the same key: those of a group solution
- * that begin at the same time.
+ * Key of a booked time. Sessions of one counsellor may overlap only if they have the same key: sessions of a group solution that
+ * begin at the same time.
  */
 export const bookingKey = ({ id, goods_id, participants }: Booked, position: number, startsAt: Date): string =>
   participants > 1 ? groupKey(goods_id, startsAt) : `order ${id} session ${position}`;

@@ -20,7 +20,7 @@ interface Position {
   position: number;
 }
 
-/** Booked times of a counsellor that end after a time, except the one of the session `besides`, whose time is sought. */
+/** Bookings of a counsellor that end after a time, except that of the session `besides`, for which a time is sought. */
 export async function findBookings(db: Db, counsellorId: number, after: Date, besides: Position): Promise<Booking[]> {
   const rows = await db
     .selectFrom('order_sessions')
@@ -35,13 +35,13 @@ export async function findBookings(db: Db, counsellorId: number, after: Date, be
   return rows.map((row) => ({ ...row, places: Number(row.places) }));
 }
 
-/** When a counsellor works after a time, and what is booked. */
+/** Working hours and bookings of a counsellor after a time. @param besides the session for which a time is sought */
 export async function findCalendar(db: Db, counsellorId: number, after: Date, besides: Position): Promise<Calendar> {
   const bookings = await findBookings(db, counsellorId, after, besides);
   return { ...(await findWorkingHours(db, counsellorId, after)), bookings };
 }
 
-/** When a counsellor works after a time. */
+/** Working hours of a counsellor after a time. */
 export async function findWorkingHours(db: Db, counsellorId: number, after: Date): Promise<WorkingHours> {
   const { holidays_off: holidaysOff } = await db
     .selectFrom('counsellors')

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** A Monday at noon in Seoul. */
 const FROM = new Date('2026-12-21T03:00:00Z');
-/** Public holidays of the two weeks after it. */
+/** Public holidays in the two weeks after `FROM`. */
 const HOLIDAYS = ['12-25', '1-1'];
 const seoul = new Intl.DateTimeFormat('en', {
   timeZone: 'Asia/Seoul',
@@ -51,7 +51,7 @@ const calendars: fc.Arbitrary<Calendar> = fc.record({
 });
 const lengths = fc.constantFrom(30, 50, 80, 120, 240, 300);
 
-/** Whether somebody works through a session, minute by minute. */
+/** Whether the counsellor works through a session, checked in steps of five minutes. */
 function worksAllThrough({ slots, holidaysOff, extras }: Calendar, startsAt: Date, minutes: number): boolean {
   for (let passed = 0; passed < minutes; passed += 5) {
     const at = new Date(startsAt.getTime() + passed * MINUTE);

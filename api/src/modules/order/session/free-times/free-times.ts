@@ -12,7 +12,7 @@ import {
 /** A free time begins at a full or half hour in Korea. */
 const STEP_MS = 30 * MINUTE_MS;
 
-/** Time after which an offer of a buyer must begin, so that the counsellor can still confirm it. */
+/** A time that a buyer offers must begin after this time, so that the counsellor can still confirm it. */
 export const proposableFrom = (now: Date): Date => new Date(now.getTime() + CONFIRM_MINUTES * MINUTE_MS);
 
 /** A booked time of a counsellor. */
@@ -22,7 +22,7 @@ export interface Booking extends Range {
   places: number;
 }
 
-/** When a counsellor works, and what is booked. */
+/** Working hours and bookings of a counsellor. */
 export interface Calendar extends WorkingHours {
   bookings: readonly Booking[];
 }
@@ -30,13 +30,13 @@ export interface Calendar extends WorkingHours {
 /** The session for which a time is sought. */
 export interface Wanted {
   minutes: number;
-  /** Places of a group; 1 for a session that is not of a group. */
+  /** Places in a group session; 1 for an individual session. */
   participants: number;
-  /** `bookingKey` of the session at a time. */
+  /** The session's `bookingKey` if it begins at `startsAt`. */
   keyAt: (startsAt: Date) => string;
 }
 
-/** Whether a session can be booked: no booking overlaps it, or only those of its group, which still has places. */
+/** Whether a session can be booked: no booking overlaps it, or only bookings of its group, which still has places. */
 export function isBookable(startsAt: Date, { minutes, participants, keyAt }: Wanted, bookings: readonly Booking[]) {
   const range = rangeOf(startsAt, minutes);
   return bookings
@@ -45,8 +45,8 @@ export function isBookable(startsAt: Date, { minutes, participants, keyAt }: Wan
 }
 
 /**
- * Free times in a period, the earliest first: they lie within the working hours and can be booked. A session may also join its
- * group at a time that is already booked, unless that is within an absence.
+ * Free times in a period, the earliest first: they lie within the working hours and can be booked. The booked times of the same
+ * group are included even outside of the working hours, but not during an absence.
  */
 export function freeTimes(calendar: Calendar, wanted: Wanted, { from, until }: { from: Date; until: Date }): Date[] {
   const starts = workingSpans(calendar, from, until).flatMap((span) => startsIn(span, wanted.minutes));

@@ -62,7 +62,7 @@ test(`In ${HISTORIES} histories sessions, refunds, points and sales always add u
     ends.set(status, (ends.get(status) ?? 0) + 1);
   });
   fc.assert(property, { numRuns: HISTORIES });
-  // every end occurs
+  // every final status occurs
   for (const status of [ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded])
     expect(ends.get(status)).toBeGreaterThan(HISTORIES / 200);
 });
@@ -127,7 +127,7 @@ test('After an agreed session, nothing that the counsellor does before the buyer
       objections += 1;
       const decided = run(state, [
         { kind: 'object', session: 1 },
-        // neither acts of the counsellor nor time change anything
+        // the counsellor's other acts, and the time that passes, do not change the refund
         ...deeds.slice(index + 1).filter((one) => one.kind !== 'report'),
         { kind: 'decide', session: 1, result: 'failed' },
       ]);

@@ -58,7 +58,7 @@ export function confirmStep(
   };
 }
 
-/** The step in which the other side declines an offer, or its own side withdraws it. */
+/** The step in which the other side declines an offer, or the offering side withdraws it. */
 export function endStep({ kind, by, offerId }: ActOf<'decline' | 'withdraw'>, { offers }: Times): Step | Refusal {
   const offer = offers.find(({ id }) => id === offerId);
   if (!offer || (offer.by === by) !== (kind === 'withdraw')) return 'forbidden';

@@ -3,7 +3,7 @@ import { hasExpired } from './offer-steps.ts';
 import { type ActOf, NOTHING, type Refusal, type Step, type Times, type Write } from './session-acts.ts';
 import { type Bought, heldAt, objectUntil, outcomeOf, reportableFrom } from './session-rules.ts';
 
-/** Steps after a session has begun: its report, the buyer's objection, the operator's decision, and time. */
+/** Steps after a session has begun: its report, the buyer's objection, the operator's decision, and the end of a period. */
 
 type Resolved = Pick<ActOf<'decide'>, 'position' | 'result'>;
 
@@ -15,7 +15,7 @@ const endOffers = ({ offers }: Times, position: number): Write[] =>
     .filter((offer) => offer.position === position && offer.state === 'open')
     .map(({ id }) => ({ write: 'end', offerId: id, as: 'expired' }));
 
-/** The counsellor's report. A failed session is refunded at once, so nobody can object to it. */
+/** The counsellor's report. A failed session is refunded immediately, so nobody can object to it. */
 export function reportStep(
   { position, result }: ActOf<'report'>,
   times: Times,
@@ -39,7 +39,7 @@ export function reportStep(
   };
 }
 
-/** The buyer objects to a report in time, once. */
+/** The buyer objects to a report before the deadline. A repeated objection changes nothing. */
 export function objectStep({ position }: ActOf<'object'>, times: Times, now: Date): Step | Refusal {
   const session = sessionAt(times, position);
   if (session?.is_disputed) return NOTHING;

@@ -10,7 +10,7 @@ export interface Offer {
   position: number;
   by: Party;
   times: readonly Date[];
-  /** Whether the buyer accepted that nothing is refunded, since a time is near. */
+  /** Whether the buyer accepted that nothing is refunded, because a time is near. */
   late: boolean;
   state: OfferState;
 }
@@ -45,15 +45,15 @@ export type Write =
   | { write: 'dispute'; position: number }
   /** The objection is decided. */
   | { write: 'resolve'; position: number; result: SessionOutcome }
-  /** The validity ends later, since it paused while an objection waited. */
+  /** The validity is extended, because it paused while an objection waited. */
   | { write: 'extend'; until: Date }
   /** Nobody objected in time. */
   | { write: 'final'; position: number };
 
 /**
- * 'forbidden': the state does not allow the act. 'unfit': a time does not fit the order. 'gone': a time has passed. 'needs-yes':
- * the buyer must accept that nothing is refunded. 'needs-buyer': the counsellor confirms, but the buyer has not accepted that.
- * 'too-near': it is too late for the counsellor to confirm the time.
+ * 'forbidden': the state does not allow the act. 'unfit': a time does not fit the order, or was not offered. 'gone': an offered
+ * time no longer fits the order. 'needs-yes': the buyer must accept that nothing is refunded. 'needs-buyer': the counsellor
+ * confirms, but the buyer has not accepted the loss of the refund. 'too-near': it is too late for the counsellor to confirm.
  */
 export type Refusal = 'forbidden' | 'unfit' | 'gone' | 'needs-yes' | 'needs-buyer' | 'too-near';
 

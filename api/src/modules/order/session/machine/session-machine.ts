@@ -5,8 +5,8 @@ import type { Bought } from './session-rules.ts';
 
 /**
  * The state machine of an order's times (rules/orders.md#sessions): the changes that an act of buyer, counsellor, operator or
- * clock makes to sessions, offers and objections. Pure; `take-step.ts` writes. The state of the order itself changes only in
- * `order-machine.ts`: a step contains the name of its transition.
+ * clock makes to sessions, offers and objections. Pure; `take-step.ts` writes. The state of the order itself changes only by
+ * transitions of `order-machine.ts`: a step names the transition.
  * @returns the changes, or why the act is refused
  */
 export function stepOf(act: Act, times: Times, bought: Bought, now: Date): Step | Refusal {

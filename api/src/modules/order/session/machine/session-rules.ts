@@ -25,7 +25,7 @@ export interface Session {
   position: number;
   starts_at: Date;
   status: SessionState;
-  /** Until when the buyer may object; null without a report, after an objection, and once the report is final. */
+  /** End of the time for objections; null without a report, after an objection, and once the report is final. */
   object_until: Date | null;
   /** Whether the buyer's objection is undecided. */
   is_disputed: boolean;
@@ -88,7 +88,7 @@ export function timeFits(
 const isFinal = ({ status, object_until, is_disputed }: Session) =>
   (status === 'done' || status === 'no_show' || status === 'failed') && object_until === null && !is_disputed;
 
-/** Outcome of an order by its sessions: null while one is ahead, not reported, or its report is not final. */
+/** Outcome of an order; null while a session is ahead, has no report, or has a report that is not final. */
 export function outcomeOf(
   sessions: readonly Session[],
   { sessions: bought }: Pick<Bought, 'sessions'>,

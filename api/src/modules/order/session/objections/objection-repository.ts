@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../../db/schema.ts';
 
 export interface Objection {
   reason: ObjectionReason;
-  /** The buyer's words, encrypted. */
+  /** The text of the objection, encrypted. */
   text_enc: string | null;
 }
 
@@ -54,7 +54,7 @@ export const findObjection = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Undecided objections, the oldest first. An order that was refunded at the provider leaves nothing to decide. */
+/** Undecided objections, the oldest first. Orders that have ended, for instance by a refund at the provider, are left out. */
 export const findOpenObjections = (db: Db) =>
   db
     .selectFrom('session_objections as o')

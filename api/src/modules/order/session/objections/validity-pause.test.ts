@@ -21,7 +21,7 @@ describe('The validity', () => {
       .where('target_id', '=', orderId)
       .where('action', '=', 'order validity extended')
       .execute();
-  /** An order of two sessions whose first one is disputed, and whose validity would have ended two days ago. */
+  /** An order of two sessions, the first of which is disputed. Its validity would have ended two days ago. */
   async function waiting(objectedDays: number) {
     const id = await holding.order(2, [-10 * DAY]);
     await holding.report(id, 1, 'done');

@@ -3,8 +3,8 @@ import type { Session } from '../machine/session-rules.ts';
 
 /**
  * End of the validity of an order if its waiting objections were decided now (rules/orders.md#validity). The validity pauses
- * while an objection waits, so its end moves by that time, rounded up to days. The time before the last decision is not added
- * again. A validity that was over before the objection stays over. Pure.
+ * while an objection waits, so the end moves by the waiting time, rounded up to days. Waiting time before the last decision was
+ * already added, and is left out. A validity that was over before the objection stays over. Pure.
  */
 export function validityEnd(
   sessions: readonly Pick<Session, 'is_disputed' | 'objected_at' | 'decided_at'>[],

@@ -4,7 +4,7 @@ import { describeProgress } from '../../held-order.ts';
 import { lockForOffer, type Person, requireActiveBuyer, requireActiveCounsellor } from '../party.ts';
 import { takeStep } from '../take-step.ts';
 
-/** Confirms a time that the other side offered, which books it (rules/orders.md#sessions). @throws 404, 409, 422 */
+/** Confirms a time that the other side offered, and thereby books it (rules/orders.md#sessions). @throws 404, 409, 422 */
 export const confirmTime = (
   db: Db,
   person: Person,
@@ -18,7 +18,7 @@ export const confirmTime = (
     return describeProgress(trx, await takeStep(trx, order, act, { by, now }));
   });
 
-/** Declines an offer of the other side, or withdraws one of the caller's side. @throws 404, 409 */
+/** Declines an offer of the other side, or withdraws an offer of the caller's side. @throws 404, 409 */
 export const endOffer = (
   db: Db,
   person: Person,

@@ -14,7 +14,7 @@ interface Decided {
 
 /**
  * Decides a buyer's objection (rules/orders.md#objections): the session was held, missed by the buyer, or failed.
- * @throws 404; 409 when it is decided already, or the operator is a side of the order
+ * @throws 404; 409 when the objection is already decided, or the operator is buyer or counsellor of the order
  */
 export const decideObjection = (
   { db, cipher }: { db: Db; cipher: FieldCipher },

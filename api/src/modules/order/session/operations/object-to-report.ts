@@ -8,8 +8,8 @@ import { findObjectionTo, type Objection } from '../objections/objection-reposit
 import { takeStep } from '../take-step.ts';
 
 /**
- * Stores the buyer's objection to a report (rules/orders.md#objections). Repeating it changes nothing; a different objection is
- * refused.
+ * Stores the buyer's objection to a report (rules/orders.md#objections). The same objection again changes nothing; a different
+ * one is refused.
  * @throws 404, 409
  */
 export const objectToReport = (

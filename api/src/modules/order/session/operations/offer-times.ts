@@ -11,8 +11,8 @@ import { lockForParty, type Person, requireActiveCounsellor } from '../party.ts'
 import { takeStep } from '../take-step.ts';
 
 /**
- * Offers times for a session, or new times for one that already has a time (rules/orders.md#sessions). The counsellor may offer
- * any times that are not booked, the buyer one free time.
+ * Offers times for a session, or new times for a session that already has a time (rules/orders.md#sessions). The counsellor may
+ * offer any times that are not booked, the buyer one free time.
  * @throws 404, 409, 422
  */
 export const offerTimes = (

@@ -9,7 +9,7 @@ import { findSessions } from '../session-repository.ts';
 
 /** Sessions and open offers of an order, for both sides. @throws 404 */
 export const readProgress = (db: Db, person: Person, orderId: number): Promise<OrderProgress> =>
-  // locked, so that all of it is read as of one moment
+  // locked, so that sessions and offers are read as of the same moment
   db.transaction().execute(async (trx) => describeProgress(trx, (await lockForParty(trx, orderId, person)).order));
 
 /**

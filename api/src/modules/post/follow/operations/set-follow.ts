@@ -6,7 +6,7 @@ import { dropFollow, storeFollow } from '../follow-repository.ts';
 
 /**
  * Sets whether a member is notified of each new comment on a post. By default, authors are notified and others are not. A row is
- * stored only for a choice other than the default. Repeating it changes nothing.
+ * stored only for a choice other than the default. A repeated call changes nothing.
  */
 export async function setFollow(
   db: Db,

@@ -13,7 +13,9 @@ import {
   lockReaction,
 } from '../reaction-repository.ts';
 
-/** Sets the member's reaction to a post or comment; null removes it. Repeating it changes nothing (rules/boards.md#reactions). */
+/**
+ * Sets the member's reaction to a post or comment; null removes it (rules/boards.md#reactions). A repeated call changes nothing.
+ */
 export async function setReaction(
   db: Db,
   memberId: number,
