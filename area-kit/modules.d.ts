@@ -1,4 +1,4 @@
-/** Types for files other than scripts that an area imports. */
+/** Types for stylesheets that an area imports. */
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;

@@ -29,7 +29,7 @@ const stopped = () =>
   });
 
 /**
- * Runs the arguments of `npx area`.
+ * Runs a command line of `npx area`.
  * @param dir folder of the area; for `new`, the folder in which the area's folder is created
  * @returns the exit code
  */

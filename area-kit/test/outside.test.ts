@@ -83,7 +83,7 @@ async function deployWith(env: NodeJS.ProcessEnv, words: readonly string[]) {
   return { code, said: said.join('') };
 }
 const deploy = (...words: string[]) => deployWith({}, words);
-/** Deploys without the check in a browser, which takes seconds: for builds that were checked before or change nothing there. */
+/** Deploys without the check in a browser, which takes seconds: for builds that were checked before or behave the same. */
 const deployUnseen = (...words: string[]) => deployWith({ LOOK_IN_BROWSER: '0' }, words);
 
 beforeAll(async () => {

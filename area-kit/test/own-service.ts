@@ -9,7 +9,7 @@ import { buildSite } from '../../site/src/app.ts';
 import { readConfig } from '../../site/src/config.ts';
 import { freePort } from '../../tools/services/ports.ts';
 
-/** An area whose page calls a service of the team: its files, and a site with both. */
+/** An area whose page calls a service of the team: the files of the area, and a site with the area and the service. */
 
 /** Calls and their schemas, in one file. */
 export const CALLS = `
@@ -148,7 +148,7 @@ export async function writeOwnService(team: string): Promise<() => Promise<void>
 }
 
 /**
- * Starts a site with these releases, the service of the team, and a browser.
+ * Starts the service of the team, a site with these releases, and a browser.
  * @param team folder of the area @param env environment variables of the service
  */
 export async function openWithService(team: string, releases: string, env: NodeJS.ProcessEnv) {

@@ -6,10 +6,10 @@ import { type MultiRspackOptions, type MultiStats, rspack } from '@rspack/core';
 import { runTool } from './tools.ts';
 
 const CONFIG = 'rspack.config.js';
-/** Configuration files of Vite. An area that has one of them is built with Vite. */
+/** Configuration files of Vite. An area that has one of them, and no `rspack.config.js`, is built with Vite. */
 const VITE_CONFIGS = ['vite.config.js', 'vite.config.mjs', 'vite.config.ts'];
 
-/** Reads the build configurations of the client and the server bundle of an area. @throws Refused when it has none */
+/** Reads the build configurations of the client and the server bundle of an area. @throws Refused when there are none */
 export async function readConfig(dir: string): Promise<MultiRspackOptions> {
   const file = path.join(dir, CONFIG);
   if (!existsSync(file)) {

@@ -17,7 +17,7 @@ export interface Publishing {
 /**
  * Checks an area and releases it at a registry.
  * @returns the answer of the registry
- * @throws Refused when the area or the registry refuses
+ * @throws Refused when a check fails or the registry refuses the area
  */
 export async function publish(dir: string, env: NodeJS.ProcessEnv, wish: Publishing): Promise<string> {
   const { to, message, traffic, preview } = wish;

@@ -28,7 +28,7 @@ export function addReleaseCommands(program: Command, env: NodeJS.ProcessEnv, say
   }
 }
 
-/** Matches a command in a text of advice: with only an app, or also with a version, a share or a registry. */
+/** Matches a command in advice: its name and an app, perhaps with a version, a share or a registry. */
 const ADVISED =
   /npm run deploy -- (?<words>(?:good|bad) [\w-]+ [\w.-]*\w|[a-z-]+ (?:shell|mfe-[\w-]+)|mfe-[\w-]+ --traffic \d+|[a-z-]+ --to \S+)/g;
 

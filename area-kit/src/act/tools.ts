@@ -7,7 +7,7 @@ import { Refused } from '@onmaum/deploy/refused';
 
 const require = createRequire(import.meta.url);
 
-/** Finds the `package.json` of a package that this kit or the area depends on. @throws Refused when neither does */
+/** Finds the `package.json` of a package that this kit or the area depends on. @throws Refused if the package is missing */
 function packageFile(name: string, dir: string): string {
   try {
     return require.resolve(`${name}/package.json`, { paths: [import.meta.dirname, dir] });

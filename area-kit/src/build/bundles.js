@@ -10,11 +10,11 @@ import { SealedLoadingPlugin } from './sealed-loading-plugin.js';
 import { ALIASES, sharedModules } from './shared-modules.js';
 
 /**
- * The build configuration of every app: a client and a server bundle. The reasons for the options are in
+ * The build configuration of apps that rspack builds: a client and a server bundle. The reasons for the options are in
  * docs/adr/0003-federation.md of the site.
  */
 
-/** Without targets, the minifier would write styles for much older browsers: logical properties for both text directions. */
+/** Without targets, the minifier would rewrite logical properties for much older browsers, once for each text direction. */
 const STYLE_MINIMIZER = { minimizerOptions: { targets: BROWSERS } };
 
 /** Names are kept, so that logged errors are readable. */
@@ -32,7 +32,7 @@ function sourceMaps({ name, dir }, node) {
     // a path from the root of the repository is the same on each machine; without a scheme, it would be relative to the map
     moduleFilenameTemplate: ({ absoluteResourcePath }) => {
       const file = path.relative(project, absoluteResourcePath);
-      // an area that has its own repository is the root there, so its name is added
+      // in its own repository, an area is the root folder, so the path lacks the area's name
       return `source:///${project === dir && !file.startsWith('node_modules/') ? `${name}/` : ''}${file}`;
     },
   };
@@ -56,12 +56,12 @@ function bundle(app, release, { node }) {
       // contains the version, since an open page may load two releases of one app
       uniqueName: dev ? `${app.name}@development` : release.uniqueName,
       publicPath: 'auto',
-      // the folder of a release contains the version, so names need no hashes; hashes would also change the minified names
+      // the address of a release contains the version, so file names need no hashes; hashes would also change the minified names
       filename: `[name].${node ? 'cjs' : 'js'}`,
       chunkFilename: `c/[name].${node ? 'cjs' : 'js'}`,
       cssFilename: '[name].css',
       cssChunkFilename: 'c/[name].css',
-      // a chunk that takes longer counts as failed, and the area offers a retry
+      // a chunk that takes longer counts as failed, and the page offers a retry
       chunkLoadTimeout: 8_000,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       ...(node && { library: { type: 'commonjs-module' } }),
@@ -81,7 +81,7 @@ function bundle(app, release, { node }) {
       minimizer: node
         ? [new rspack.SwcJsMinimizerRspackPlugin(SERVER_MINIMIZER)]
         : [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin(STYLE_MINIMIZER)],
-      // 'deterministic' would hash the absolute paths of modules that the host shares; 'natural' numbers the modules
+      // 'natural' numbers the modules; for shared modules of a host, 'deterministic' would hash absolute paths of this machine
       moduleIds: app.host && !dev ? 'natural' : 'deterministic',
       chunkIds: node ? 'named' : 'deterministic',
       // with 'size', the minified names of exports do not depend on unused exports
@@ -99,7 +99,7 @@ function bundle(app, release, { node }) {
       }),
       new rspack.NormalModuleReplacementPlugin(
         /\/createLucideIcon\.mjs$/,
-        // with these modules, a page draws each icon once and refers to it; otherwise each use of an icon would contain its shape
+        // with these modules, a page contains the shape of each icon once; otherwise each use of an icon would contain the shape
         fileOf(`@onmaum/shared-ui/lucide-in-${app.host ? 'host' : 'area'}`),
       ),
       !node && !dev && new SealedLoadingPlugin(),
@@ -123,7 +123,7 @@ function bundle(app, release, { node }) {
   };
 }
 
-/** The part of the build of an app that describes its release, for all of its bundles. */
+/** Describes the release of an app during a build; all bundles of the app need the same object. */
 export const releaseOf = (app) => new ReleaseBuild({ ...app, shared: sharedModules(app) });
 
 /**

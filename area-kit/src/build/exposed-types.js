@@ -10,13 +10,13 @@ export const TYPES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 const COMPILED = 'compiled-types';
 /** Tools replace this name by the name that a host gives to the area. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
-/** Time of all files in the archive, so that equal types give equal archives. It is the earliest time that zip supports. */
+/** Time of all files in the archive, so that equal types result in equal archives. It is the earliest time that zip supports. */
 const TIME = new Date(1980, 0, 1);
 const OWN_IMPORT = /((?:\bfrom|\bimport)\s*\(?\s*["'])(\.{1,2}\/[^"']+?)\.tsx?(["'])/g;
 
 /**
- * The types of the exposed modules of an area. They depend only on the sources of these modules and the types that these import
- * from the area, so a change of the contract or of another file does not change the version of the area.
+ * The types of the modules that an area exposes. They are part of the version of the area. They are generated only from these
+ * modules and from files of the area that the types import, so changes of other files or of the contract do not affect them.
  * @param {{ dir: string, exposes: Record<string, { import: string }> }} app
  * @returns {Record<string, Uint8Array>} files by name
  */

@@ -6,8 +6,8 @@ import { parse, print } from '@swc/core';
 import { fileOf } from './project.js';
 
 /**
- * Modules of the contract with fields, which translate single values between the wire and the code. A `Dialect` consists of
- * fields. A page loads `text-fields` only if one of its calls needs it.
+ * Modules of the contract that contain fields. A field translates a single value between the wire and the code; a `Dialect`
+ * consists of fields. A page loads `text-fields` only if one of its calls needs it.
  */
 const FIELD_MODULES = ['fields', 'text-fields'];
 /** The folder of these modules, and the folder of the contract's sources. */
@@ -65,7 +65,7 @@ async function parseProperties(source) {
   return body[0].expression.expression.properties;
 }
 
-/** The properties of a call of an area's own service. Teams may spread anything into a call, so its source is not kept. */
+/** Properties of a call of an area's own service, from the evaluated call, since its source may contain any spread. */
 const ownProperties = ({ method, path: address, schema }) =>
   parseProperties(`method: '${method}', path: ${JSON.stringify(address)}, ${leanSource({ schema })}`);
 
@@ -86,7 +86,7 @@ function fieldImports(file) {
 export default async function leanCalls(source) {
   const calls = await import(pathToFileURL(this.resourcePath).href);
   const isOwn = !isOfContract(this.resourcePath);
-  // a change of another module, which may contain the schemas, must also rebuild this one
+  // a change of another module, which may contain the schemas, must also rebuild this module
   this.addContextDependency(isOwn ? path.dirname(this.resourcePath) : CONTRACT);
   const module = await parse(source, { syntax: 'typescript', target: 'esnext' });
   for (const { declaration } of module.body) {

@@ -33,7 +33,7 @@ function leanCode(code) {
   );
 }
 
-/** Code of a host: shared modules are its own. */
+/** Code of a host, which bundles the shared modules itself. */
 const ownModules = (shared) => `
 const own = {${shared.map(([, id, , own]) => `${id}: ${own}`)}};
 for (const id in own)
@@ -43,8 +43,8 @@ for (const id in own)
 `;
 
 /**
- * Code of an area: before a chunk runs, its shared modules are taken from the host. The property `shareKey` is that of the
- * bundlers, because a deploy reads it.
+ * Code of an area: before a chunk runs, its shared modules are taken from the host. The property is named `shareKey`, as in the
+ * output of bundlers, because a deploy searches for this name.
  */
 const fromHost = (chunks, shared) => `
 const chunks = ${chunks};

@@ -24,7 +24,7 @@ export const compilerOptions = ({ node, dev }) => ({
     parser: { syntax: 'typescript', tsx: true },
     transform: {
       react: { runtime: 'automatic', development: dev, refresh: dev && !node },
-      // drops server-only code from bundles for browsers
+      // `typeof document` is constant, so each bundle drops the code for the other side; LEAN_CALLS marks bundles with lean calls
       optimizer: {
         globals: { typeofs: { document: node ? 'undefined' : 'object', ...(!dev && { LEAN_CALLS: 'boolean' }) } },
       },

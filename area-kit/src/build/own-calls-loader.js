@@ -2,8 +2,8 @@ import leanCalls from './lean-calls-loader.js';
 import { markPure } from './pure-contract-loader.js';
 
 /**
- * Reduces the calls of an area's own service, as `leanCalls` does for the calls of the contract. The schemas of these calls are
- * often in the same file. They are marked as pure, so that the bundler drops both the schemas and the validator.
+ * Reduces the calls of an area's own service, as `leanCalls` does for the calls of the contract. Schemas in the same file are
+ * marked as pure, so that the bundler drops both the schemas and the validator.
  */
 export default async function ownCalls(source) {
   return markPure(await leanCalls.call(this, source));

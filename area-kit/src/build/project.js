@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Locations of packages, for an area in the repository of the site and for an area that has its own folder elsewhere. */
 
 /**
- * The folder with the installed packages of an app: the app itself, or the root of its workspaces.
+ * The folder with the installed packages of an app: the folder of the app, or the root of its workspaces.
  * @param {string} dir folder of the app
  */
 export function projectOf(dir) {

@@ -11,8 +11,8 @@ function isCalling(node) {
 const marked = new Map();
 
 /**
- * Wraps the constants of the contract in functions that are marked as pure. The bundler then drops unused schemas, so that a
- * field that only the API uses is not part of a release.
+ * Wraps the constants of modules with schemas in functions that are marked as pure. The bundler then drops unused schemas, so
+ * that a field that only the API uses is not part of a release.
  */
 export default async function pureContract(source) {
   return /from ['"]zod['"]/.test(source) ? markPure(source) : source;

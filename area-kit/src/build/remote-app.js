@@ -34,7 +34,7 @@ const appOf = (dir) => ({ ...areaOf(dir), splitChunks: COMMON });
 export const remoteApp = (dir) => bundlesOf(appOf(dir));
 
 /**
- * Describes the release of an area that is built with another configuration. Both bundles in it need the `uniqueName` and the
+ * Describes the release of an area that is built with another configuration. Both bundles need the `uniqueName` and the
  * `plugin(part)` of the result, and the chunk of each exposed module must have the name `expose-<name>`.
  * @param {string} dir as in `remoteApp`
  */

@@ -13,7 +13,7 @@ export const SINGLETONS = [
   '@onmaum/shared-ui',
 ];
 
-/** Packages that the build replaces by files of this repository. */
+/** Packages that the build replaces by modules of `@onmaum/shared-ui`. */
 export const ALIASES = {
   // the package creates a style element, which the content security policy forbids
   'react-style-singleton$': fileOf('@onmaum/shared-ui/style-singleton'),

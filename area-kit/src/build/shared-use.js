@@ -1,4 +1,4 @@
-/** Finds the shared modules and exports that a bundle provides or uses. A deploy checks that they fit together. */
+/** Finds the shared modules and exports that a bundle provides or uses. A deploy checks that the host provides those in use. */
 
 const inOrder = (names) => [...new Set(names)].sort();
 

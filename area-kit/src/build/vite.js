@@ -19,7 +19,7 @@ const TARGET = ['chrome109', 'safari16.4', 'ios16.4', 'firefox115'];
 
 /**
  * The plugins for an area that is built with Vite. With them, `vite build` writes a release into the area's folder `dist`. The
- * shell loads its containers like those of any other bundler. See docs/adr/0045-vite.md of the site.
+ * shell loads the containers of that release like those of other bundlers. See docs/adr/0045-vite.md of the site.
  * @param {string} dir folder of the area, as in `remoteApp`
  */
 export function viteArea(dir) {

@@ -2,8 +2,8 @@ import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /**
- * Changes the configuration of an area's client bundle for a preview under development. The released shell of the site provides
- * the production build of React, which does not support Fast Refresh.
+ * Changes the configuration of an area's client bundle for a preview under development: production mode, without Fast Refresh.
+ * The released shell of the site provides the production build of React, which does not support Fast Refresh.
  */
 export function previewConfig(client: Configuration): Configuration {
   const rules = client.module?.rules?.map((rule) => {

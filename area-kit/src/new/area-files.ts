@@ -9,7 +9,7 @@ const TEMPLATES = path.join(import.meta.dirname, '../../templates/area');
 export interface NewArea extends Values {
   /** Folder name, such as mfe-gift. */
   area: string;
-  /** Its name without `mfe-`, which is also the name of its team. */
+  /** Name of the area without `mfe-`, which is also the name of its team. */
   own: string;
   container: string;
   path: string;
@@ -21,7 +21,7 @@ export interface NewArea extends Values {
   audience: string;
   /** Whether the area is a workspace of the site's repository. */
   inside: boolean;
-  /** Whether the contract has a constant for its path, which its page uses. */
+  /** Whether the page's path is a constant of the contract. */
   ownPaths: boolean;
 }
 

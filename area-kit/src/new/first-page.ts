@@ -20,7 +20,7 @@ export function refuseBadName(name: string): void {
 }
 
 /**
- * The first page of a new area. Its path is the name of the area.
+ * The first page of a new area. Its path is the name of the area without `mfe-`, with `_` for each `-`.
  * @param owned path patterns of other areas, by name of the area
  * @throws Refused when the name or title is wrong, or the path is taken
  */

@@ -8,9 +8,9 @@ import { firstPage } from './first-page.ts';
 import { type Kit, outsideFiles } from './outside-files.ts';
 
 export interface Wish {
-  /** Such as mfe-gift. */
+  /** Name of the area, such as mfe-gift. */
   name: string;
-  /** The heading of its first page. */
+  /** Heading of the first page. */
   title?: string | undefined;
   /** Lowest level of the staff for whom the area is. */
   audience?: string | undefined;
@@ -22,7 +22,7 @@ export interface Wish {
  * Creates an area with one page in a new folder.
  * @param parent folder in which the folder of the area is created
  * @returns the names of the files
- * @throws Refused when the name or title is wrong, or the folder or path is taken
+ * @throws Refused when the name, title or audience is wrong, or the folder or path is taken
  */
 export function newArea(parent: string, { name, title, audience, registry }: Wish): string[] {
   const page = firstPage(name, title);

@@ -56,7 +56,7 @@ export function outsideFiles(name: string, kit: Kit, registry?: string): Map<str
   return new Map([
     ['package.json', json(manifest)],
     ['.gitignore', 'node_modules/\ndist/\n'],
-    // without this setting, people and pipelines would install packages of the same names from the public registry
+    // without this setting, npm would install packages of the same names from the public registry
     ...(registry === undefined ? [] : [['.npmrc', `${REGISTRY_SETTING}=${registry}\n`] as const]),
   ]);
 }

@@ -9,7 +9,7 @@ import { browserLoader, makeContainer } from './container.js';
 
 const NO_FILE = { swcrc: false, configFile: false, sourceMaps: false };
 
-/** Source code for the name of the window's property to which the scripts of a release are added. */
+/** Name, as source code, of the `window` property to which the scripts of a release are added. */
 const queueOf = (uniqueName) => JSON.stringify(uniqueName);
 
 async function minified(code, node) {

@@ -6,7 +6,8 @@
 /**
  * Creates a container.
  * @param {{ exposes: Record<string, string>, shared: { shareKey: string }[], together: Record<string, string[]> }} area
- *   `exposes`: script of each exposed module; `shared`: modules from the shell; `together`: the scripts that each script imports
+ *   `exposes`: script of each exposed module; `shared`: modules from the shell; `together`: the scripts that each script imports,
+ *   also indirectly
  * @param {(file: string) => Promise<(system: object) => void>} load loads a script, and returns the function that registers it
  */
 export function makeContainer({ exposes, shared, together }, load) {
@@ -40,7 +41,7 @@ export function makeContainer({ exposes, shared, together }, load) {
     if (known) return known;
     const record = { exports: {}, setters: [], imports: [] };
     records.set(id, record);
-    // scripts that this one imports are requested together with it, but before it, so that their stylesheets come first
+    // the imported scripts are requested together with this script, but before it, so that their stylesheets come first
     for (const other of together[id] ?? []) recordOf(other);
     record.loaded = keys.has(id)
       ? sharedModule(id).then((module) => {

@@ -5,7 +5,7 @@ import { SINGLETONS } from '../shared-modules.js';
 
 const sorted = (names) => [...new Set(names)].sort();
 
-/** A chunk, after all chunks that it imports: the order in which their stylesheets must apply. */
+/** All chunks that a chunk imports, and then the chunk itself: their stylesheets must apply in this order. */
 function chunksWith(fileName, bundle, seen = new Set()) {
   const chunk = bundle[fileName];
   if (!chunk || seen.has(chunk)) return [];
@@ -83,7 +83,7 @@ const byName = (one, other) => (nameOf(one) < nameOf(other) ? -1 : 1);
 /** The name of a chunk, from its file name. */
 const nameOf = ({ fileName }) => fileName.replace(/^c\//, '').replace(/\.c?js$/, '');
 
-/** Uses of calls by file, as an argument for `describeCalls`: each call with the named chunks that load modules which use it. */
+/** Uses of calls by file, for `describeCalls`: each call, with the entry and lazy chunks that load a module using the call. */
 function usesOfCalls(context, chunks, byFile) {
   const roots = chunks
     .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)

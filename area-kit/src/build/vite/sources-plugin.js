@@ -8,16 +8,16 @@ import { ALIASES, SINGLETONS } from '../shared-modules.js';
 
 /** The module that draws icons. It is replaced, as in bundles.js, so that a page contains the shape of each icon once. */
 const ICON = /\/createLucideIcon\.mjs$/;
-/** Vite's helper that loads stylesheets of lazy modules. It is replaced, since it sets no digests: the container loads them. */
+/** Vite's helper that loads stylesheets of lazy modules. It sets no digests, so the container loads the stylesheets instead. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** Vite's placeholder for the list of these stylesheets. */
+/** Vite's placeholder for the list of the stylesheets of a lazy module. */
 const PRELOAD_LIST = /["']?__VITE_PRELOAD__\w*["']?/g;
 /** An import in which the author names the chunk of a page, with the same comment as for other bundlers. */
 const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*["']([\w-]+)["']\s*\*\/\s*["']([^"']+)["']\s*,?\s*\)/g;
 
 /**
- * Prefix of the ids of modules that re-export a shared module for CommonJS modules that require it. If the shared module itself
- * were external there, a call to `require` would remain in the bundle.
+ * Prefix of the ids of modules that re-export a shared module, for CommonJS modules that require it. If `require` named the
+ * shared module itself, which is external, the call to `require` would remain in the bundle.
  */
 const REQUIRED = '\0onmaum:required:';
 
@@ -28,7 +28,7 @@ function replacementOf(source) {
 }
 
 /**
- * Makes Vite treat the sources of an area like the rules for rspack do (`module-rules.js`).
+ * Makes Vite treat the sources of an area as the rules for rspack do (`module-rules.js`).
  * @param {Map<string, string>} chunkNames is filled with the names that authors give to chunks, by module
  */
 export const sourcesPlugin = (chunkNames) => ({
