@@ -33,12 +33,12 @@ const PARTS = [
   'mypage',
 ];
 
-/** Parts that run only when they are requested, since they measure no speed. */
+/** Parts that run only when they are requested, since they take minutes and test mainly that the site survives faults. */
 const ON_REQUEST = ['isolation', 'deploys-under-pages', 'scale'];
 
 /**
- * Runs all measurements (`npm run bench`) or some (`npm run bench -- api large`). A missed budget is reported, but the
- * run does not fail.
+ * Runs the measurements in `PARTS` (`npm run bench`), or those in the arguments (`npm run bench -- api large`). A missed budget
+ * is reported, but the run does not fail.
  */
 const requested = process.argv.slice(2);
 const unknown = requested.find((name) => ![...PARTS, ...ON_REQUEST].includes(name));

@@ -1,6 +1,6 @@
 import type { Line } from './report.ts';
 
-/** Adds rows to the table. Called as soon as they are measured. */
+/** Adds rows to the table as soon as they are measured. */
 export type Add = (...lines: readonly Line[]) => void;
 
 /**

@@ -5,7 +5,7 @@ export const LIST_BODY = { page: 1, limit: 10, category: '', sort: '1' } as cons
 
 const PAGES_TO_LOOK_AT = 10;
 
-/** The newest worry that a counsellor has answered, whose page has all sections. */
+/** The newest worry that a counsellor has answered. Its page has all sections. */
 export async function findAnsweredWorry(api: string): Promise<number> {
   for (let page = 1; page <= PAGES_TO_LOOK_AT; page++) {
     const answer = await fetch(`${api}/api/counsel/list`, {
@@ -20,7 +20,7 @@ export async function findAnsweredWorry(api: string): Promise<number> {
   throw new Error('the demonstration has no answered worry');
 }
 
-/** The solution on sale with the most reviews, whose page has all sections. */
+/** The solution on sale with the most reviews. Its page has all sections. */
 export async function findReviewedSolution(api: string): Promise<number> {
   const { goodsList } = (await (await fetch(`${api}/api/goods/goods-list?limit=50`)).json()) as GoodsList;
   const [first] = goodsList.toSorted((a, b) => b.review_total_count - a.review_total_count);

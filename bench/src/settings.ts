@@ -20,20 +20,20 @@ export const PORTS = {
 
 /** The performance budgets of the project. */
 export const BUDGETS = {
-  /** Maximum of LCP of the real site ÷ LCP of the same code as a client-rendered monolith. */
+  /** Maximum ratio of LCP: real site ÷ same code as a client-rendered monolith. */
   lcpRatio: 0.4,
   /** `lcpRatio` for the pages of solutions. */
   solutionLcpRatio: 0.5,
   /**
-   * Maximum of the time until the first paint ÷ that of the floor, which is the same document with inlined styles and without
+   * Maximum ratio of times until the first paint: page ÷ floor. The floor is the same document with inlined styles and without
    * scripts.
    */
   floorRatio: 1.15,
-  /** Maximum of the time until the heading of a members' page is painted ÷ the time until the first paint. */
+  /** Maximum ratio of times until painted: heading of a members' page ÷ first paint. */
   headingRatio: 1.15,
-  /** Maximum of the blocking time of a load with an empty cache ÷ that of the monolith. */
+  /** Maximum ratio of blocking times of a load with an empty cache: site ÷ monolith. */
   blockingRatio: 1.2,
-  /** Maximum milliseconds of all style recalculations in a load with an empty cache. */
+  /** Maximum total milliseconds of style recalculations in a load with an empty cache. */
   styleMs: 300,
   /** Maximum milliseconds from a tap on a post of the board until its text is shown, for the first and the second post. */
   tapMs: { first: 450, second: 250 },
@@ -43,33 +43,33 @@ export const BUDGETS = {
   cls: 0.02,
   /** Maximum size of the compressed scripts of the worry board, until the network is idle. */
   scriptBytes: 143_000,
-  /** Minimum of rendered pages per second of one site server without cache. */
+  /** Minimum number of pages that one site server without cache renders per second. */
   pages: 400,
-  /** Minimum of rendered pages per second ÷ (pages per second that one thread renders in a bare loop × threads). */
+  /** Minimum ratio of rendered pages per second: site server ÷ (bare loop on one thread × number of threads). */
   renderedPageRatio: 0.7,
-  /** Minimum of cached pages per second ÷ files with the same bytes per second, from the same server. */
+  /** Minimum ratio of responses per second from the same server: cached pages ÷ files with the same bytes. */
   cachedPageRatio: 0.6,
-  /** Minimum of the API's calls per second ÷ those of a bare server that runs the same SQL. */
+  /** Minimum ratio of calls per second: API ÷ bare server that runs the same SQL. */
   apiRatio: 0.5,
-  /** Minimum of the API's calls per second through the site server ÷ those to the API itself. */
+  /** Minimum ratio of API calls per second: through the site server ÷ directly to the API. */
   proxyRatio: 0.85,
-  /** Minimum of payments per second that are stored as orders, on two cores, with the emulated provider in the same process. */
+  /** Minimum number of payments stored as orders per second, on two cores, with the emulated provider in the same process. */
   orders: 200,
-  /** Minimum of exchanges of points per second, across members, on two cores. */
+  /** Minimum number of point exchanges per second, across members, on two cores. */
   exchanges: 200,
-  /** Minimum of votes, comments, bookmarks or views per second of one post ÷ those of many posts. */
+  /** Minimum ratio of votes, comments, bookmarks or views per second: on one post ÷ on many posts. */
   hotRatio: 0.8,
   /** Maximum median milliseconds of list and search on the embedded database, with sequential calls. */
   embeddedMs: 15,
-  /** Maximum of a call's median on the large database ÷ that on the small one. */
+  /** Maximum ratio of a call's median times: large database ÷ small database. */
   largeRatio: 2,
   /** `largeRatio` for solutions and experts. */
   marketRatio: 1.5,
-  /** Maximum of the median of a call of /mypage for a long history ÷ that for a short one. */
+  /** Maximum ratio of the median times of a /mypage call: long history ÷ short history. */
   mypageRatio: 1.5,
-  /** Maximum of the median of a list while a notice is sent ÷ its median before. */
+  /** Maximum ratio of the median times of a list call: while a notice is sent ÷ before. */
   noticeRatio: 1.1,
-  /** Maximum of the median of a desk call with many waiting worries or orders ÷ that with few. */
+  /** Maximum ratio of the median times of a desk call: many waiting worries or orders ÷ few. */
   queueRatio: 1.5,
   /** Maximum milliseconds from posting a worry until every open desk has received it, on two cores. */
   seenMs: 2_000,
@@ -83,7 +83,7 @@ export const BUDGETS = {
    */
   changeMs: 5_000,
   switchMs: 1_500,
-  /** Maximum of failures, and of mixed versions, in pages that are open while areas are deployed. */
+  /** Maximum number of failures, and of mixed versions, in pages that are open while areas are deployed. */
   failures: 0,
   mixed: 0,
   /** Maximum milliseconds until a failing release is rolled back automatically. */
@@ -102,7 +102,7 @@ export const PHONE = {
   latencyMs: 150,
 };
 
-/** Number of loads of each page on each site. The median is reported. */
+/** Number of runs of each measurement in a browser. The median is reported. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
 /** Seed of the deploys under open pages. */
@@ -117,10 +117,10 @@ export const ORDERS = { warmUp: 200, counted: 2_000 };
 /** Number of members who exchange points in turn, and of exchanges: warm-up (not counted), and counted. */
 export const EXCHANGES = { members: 20, warmUp: 200, counted: 2_000 };
 
-/** `members` act on one post, `atOnce` of them at the same time. For comparison, they act on `posts` different posts. */
+/** Each of `members` members makes a call about the same post, `atOnce` at a time; for comparison, about one of `posts` posts. */
 export const HOT = { members: 1_000, atOnce: 32, posts: 50 };
 
-/** Number of members who get a notice, of notifications of the two compared members, and the maximum time of the notice. */
+/** Number of members who get a notice, notifications of each compared member, and maximum milliseconds to send the notice. */
 export const NOTIFIED = { members: 1_000_000, heavy: 10_000, light: 10, longestMs: 10 * 60_000 };
 
 /** Header that every browser sends. Servers need more time for compressed answers. */
@@ -134,7 +134,7 @@ export const SMALL = {
   worries: 10_000,
   infos: 3_000,
   comments: 50_000,
-  // as many as in the demo content, with enough reviews to make responses from both databases the same size
+  // as many experts and solutions as in the demo content, and enough reviews for responses of the same size from both databases
   experts: 12,
   goods: 24,
   goodsReviews: 2_000,
@@ -160,7 +160,7 @@ export const OWN_ORDERS = { few: 100, many: 20_000 };
  */
 export const DESKS = { warmUp: 50, open: 500, rounds: 5 };
 
-/** Histories of the two compared members. The short history fills one page of every list. */
+/** Histories of the two compared members. The short history fills the first page of every list. */
 export const MEMBERS = {
   heavy: {
     // ten thousand rows in total

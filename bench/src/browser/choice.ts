@@ -5,7 +5,7 @@ import { withFreshPage } from './chromium.ts';
 import { openUntilIdle } from './network-idle.ts';
 import { withRetry } from './retry.ts';
 
-/** Milliseconds from a tap on the first category of a list until it is painted as chosen. The page has loaded before. */
+/** Milliseconds from a tap on the first unchosen category of a loaded page until the category is painted as chosen. */
 export async function measureChoice(browser: Browser, url: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {

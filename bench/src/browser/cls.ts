@@ -10,13 +10,13 @@ interface Shift extends PerformanceEntry {
 
 export interface Stability {
   cls: number;
-  /** Description of the element that moved most; empty if nothing moved. */
+  /** Size, time and elements of the largest shift; empty if nothing moved. */
   moved: string;
 }
 
 /**
- * Cumulative layout shift while a page loads and is scrolled to its end: the largest sum of shifts within a session window, in
- * which shifts are at most 1 s apart, and which lasts at most 5 s.
+ * Cumulative layout shift while a page loads and is scrolled to its end: the largest sum of the shifts in one session window. The
+ * shifts of a window are at most 1 s apart, and a window lasts at most 5 s.
  */
 export function measureCls(browser: Browser, url: string): Promise<Stability> {
   return withFreshPage(browser, { slow: true }, async (page) => {

@@ -6,8 +6,8 @@ import { withRetry } from './retry.ts';
 import { UnobservedPage } from './unobserved-page.ts';
 
 /**
- * Number of loads in each run, of which other measurements have only one. The first paint varies by a fifth from load to load, so
- * medians of only seven loads would differ by more than the budget allows.
+ * Number of loads in each run; other measurements load once. The first paint varies by a fifth from load to load, so medians of
+ * only seven loads would differ by more than the budget allows.
  */
 const LOADS_PER_RUN = 3;
 
@@ -28,7 +28,7 @@ const measureFirstPaint = (browser: Browser, url: string, isFile: boolean) =>
     return page.evaluate(firstPaint);
   });
 
-/** Runs in the page. */
+/** This function runs in the page, not in Node.js. */
 const firstPaint = () =>
   new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { traceTasks } from './trace-tasks.ts';
 import { UnobservedPage } from './unobserved-page.ts';
 
-/** Results of a load of a page on the phone, with an empty cache. */
+/** Measurements of one page load on the phone, with an empty cache. */
 export interface Load {
   /** Milliseconds until the largest element is painted. */
   lcp: number;
@@ -11,7 +11,7 @@ export interface Load {
   what: string;
   /** Total blocking time in milliseconds: the sum of the part of each task that exceeds 50 ms. */
   blocked: number;
-  /** Milliseconds of all style recalculations. */
+  /** Total milliseconds of style recalculations. */
   styled: number;
 }
 
@@ -29,7 +29,7 @@ export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
     return { ...(await page.evaluate(largestPaint)), blocked, styled };
   });
 
-/** Runs in the page. */
+/** This function runs in the page, not in Node.js. */
 const largestPaint = () =>
   new Promise<Pick<Load, 'lcp' | 'what'>>((resolve) => {
     new PerformanceObserver((list) => {

@@ -4,7 +4,7 @@ import { RUNS } from '../settings.ts';
 import { withFreshPage } from './chromium.ts';
 import { withRetry } from './retry.ts';
 
-/** Signs in a member of the demo content. */
+/** Path that signs in a member of the demo content. */
 const SIGN_IN = '/api/auth/naver/start?login_hint=buyer';
 
 export interface MemberHeading {
@@ -46,7 +46,7 @@ const load = (browser: Browser, site: string, path: string) =>
 async function openAndLook(page: Page, url: string): Promise<Omit<MemberHeading, 'path'>> {
   await page.addInitScript(() => {
     const look = () => {
-      // the page has one heading for visitors and one for members, of which one is hidden
+      // the page has a heading for visitors and a heading for members; one of the two is hidden
       if ([...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()))
         requestAnimationFrame(() => performance.mark('heading'));
       else requestAnimationFrame(look);

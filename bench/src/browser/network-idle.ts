@@ -23,7 +23,7 @@ export class Requests {
     this.#idleSince = Date.now();
   };
 
-  /** Waits until no request has run for `IDLE_MS`. */
+  /** Waits until no request has run for `IDLE_MS`, but at most until `MAX_WAIT_MS` after the load began. */
   async untilIdle(): Promise<void> {
     const isIdle = () => this.#running <= 0 && Date.now() - this.#idleSince >= IDLE_MS;
     while (!isIdle() && Date.now() - this.#started < MAX_WAIT_MS) await wait(100);

@@ -8,7 +8,7 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Time for which the pointer rests on a link: longer than prefetching takes, even on a busy machine. */
 const RESTED_MS = 700;
 const START = '/mypage';
-/** Signs in a member of the demo content who has data on every page. */
+/** Path that signs in a member of the demo content who has data on every page. */
 const SIGN_IN = '/api/auth/naver/start?login_hint=buyer';
 
 export interface RestedLink {

@@ -3,7 +3,7 @@ import { note } from '../report.ts';
 
 const TRIES = 3;
 
-/** Retries a load that times out, and logs it: connections of the throttled browser sometimes hang. */
+/** Retries a load that times out, and logs the retry: connections of the throttled browser sometimes hang. */
 export async function withRetry<T>(what: string, load: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left--) {
     try {

@@ -13,8 +13,8 @@ export interface Script {
 const IDLE_MS = 3_000;
 
 /**
- * Lists the scripts that a page loads until the network is idle. The browser has data saving turned on, so that the page does not
- * prefetch code of other pages.
+ * Lists the scripts that a page loads until its network is idle and its deferred work has begun. The browser has data saving
+ * turned on, so that the page does not prefetch code of other pages.
  */
 export function listScripts(browser: Browser, url: string): Promise<Script[]> {
   return withFreshPage(browser, { slow: false }, async (page) => {

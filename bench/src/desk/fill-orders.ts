@@ -3,8 +3,8 @@ import type { DatabaseAt } from '../services/each-database.ts';
 import { inDatabase } from './in-database.ts';
 
 /**
- * Adds orders to the first active counsellor until there are `orders`. Half of the added orders are completed; the others wait
- * for a step of the counsellor.
+ * Adds orders to the first active counsellor until this counsellor has `orders` orders. Half of the added orders are completed;
+ * the others wait for the counsellor's next step.
  */
 export const fillOrders = (at: DatabaseAt, orders: number): Promise<void> =>
   inDatabase(at, async (db) => {

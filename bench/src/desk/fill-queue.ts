@@ -17,7 +17,7 @@ export async function fillAnswered(at: DatabaseAt, worries: number): Promise<voi
 }
 
 /**
- * Adds waiting worries to the queue until there are `waiting`. Every hundredth of them is marked as a crisis.
+ * Adds worries to the queue until `waiting` worries wait. Every hundredth added worry is marked as a crisis.
  * @returns the token of a counsellor, and the ids of the worries that have waited longest
  */
 export const fillQueue = (at: DatabaseAt, waiting: number): Promise<{ token: string; ids: number[] }> =>

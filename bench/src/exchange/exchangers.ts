@@ -7,7 +7,7 @@ import { signInAs } from '../sign-in.ts';
 const LOT = 2_500;
 
 /**
- * Signs in members, each with this many points. No other process may use the embedded database.
+ * Signs in members, each with at least this many points. No other process may use the embedded database.
  * @returns their tokens
  */
 export async function openExchangers(at: DatabaseAt, members: number, points: number): Promise<string[]> {

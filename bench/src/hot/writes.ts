@@ -10,7 +10,7 @@ export interface HotPost {
   poll: number;
 }
 
-/** Something that a member does to a post. */
+/** A call that a member makes about a post, such as a vote. */
 export type Act = (token: string, post: HotPost) => Promise<void>;
 
 /** Adds members. @returns their tokens */

@@ -6,12 +6,12 @@ import type { Reader } from './reader.ts';
 
 export interface Case {
   what: string;
-  /** Maximum of the call's median on the large database ÷ its median on the small one. */
+  /** Maximum ratio of the call's median times: large database ÷ small database. */
   maxRatio: number;
   call(n: number): Call;
 }
 
-/** Makes a function that returns the n-th id, and begins again after the last id. */
+/** Makes a function that returns the n-th id. After the last id, it starts over with the first. */
 const nthOf = (ids: readonly number[]) => (n: number) => ids[n % ids.length] ?? 1;
 
 const LAST_PAGE = 50;

@@ -5,8 +5,8 @@ import { createEmbedded } from '../../../api/src/db/connection/embedded.ts';
 import { listQuery } from './list-query.ts';
 
 /**
- * A minimal server for the list call, with which the API is compared: it reads the body, runs the SQL and writes the rows. It
- * uses the PostgreSQL at `DATABASE_URL`; without it, the embedded database in `DATA_DIR`, which the API has filled.
+ * A minimal server for the list call, as the baseline for the API. It reads the body, runs the SQL and writes the rows. It uses
+ * the PostgreSQL at `DATABASE_URL` or, without this variable, the embedded database in `DATA_DIR`, which the API has filled.
  */
 const { DATABASE_URL, DATA_DIR, PORT } = process.env;
 

@@ -53,7 +53,7 @@ function alternate(releasesDir: string, api: { dataDir: string; databaseUrl?: st
     await startSite(services, { port: PORTS.pgSite, apiPort: PORTS.pgApi, releasesDir, pageCacheSeconds: 3 });
     const ports = { api: PORTS.pgApi, bare: PORTS.bare, site: PORTS.pgSite };
     const rates: Record<keyof typeof ports, number[]> = { api: [], bare: [], site: [] };
-    // the first round is not counted: it lets the servers compile their frequent code
+    // the first round is a warm-up (not counted), in which the servers compile their hot code
     for (let round = 0; round <= LOAD.rounds; round++) {
       for (const name of ['api', 'bare', 'site'] as const) {
         const { perSecond } = await runLoad(listCall(origin(ports[name])));

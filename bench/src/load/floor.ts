@@ -2,8 +2,8 @@ import { PageBody } from '../../../site/src/rendering/page-body.ts';
 import { writeReleaseFile } from './release-files.ts';
 
 /**
- * Writes the floor of a page: a file with its document, inlined styles and no scripts, which the same server serves. It is
- * painted as early as the page could be.
+ * Writes the floor of a page: a file with the page's document, inlined styles and no scripts. The same server serves the file,
+ * and its first paint is the earliest that the page could reach.
  * @returns the address of the file
  */
 export async function writeFloor(site: string, pathname: string, releasesDir: string): Promise<string> {

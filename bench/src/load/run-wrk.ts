@@ -3,7 +3,7 @@ import { ensureWrk, WRK } from '../../../tools/install/wrk.ts';
 import { BROWSER_HEADERS, LOAD } from '../settings.ts';
 import type { LoadResult } from './run-load.ts';
 
-/** Milliseconds of the units in a report of wrk. */
+/** Number of milliseconds in each time unit that wrk prints. */
 const UNITS = { us: 0.001, ms: 1, s: 1_000 };
 
 /**

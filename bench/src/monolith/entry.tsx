@@ -11,7 +11,7 @@ import { createQueryClient } from '../../../shell/src/app/query-client.ts';
 import { createRoutes } from '../../../shell/src/app/routes.tsx';
 import { loadModule, ownerOf } from './remote-modules.ts';
 
-/** Starts the same application without server rendering. The page preloads the code and contains the data. */
+/** Starts the site's application without server rendering. The page preloads the code and contains the data. */
 async function start() {
   const state = readPageState();
   const client = createQueryClient();

@@ -4,5 +4,5 @@ import type { StaffLevel } from '@onmaum/shared-contract/constants';
 export const LOADERS: Readonly<Record<string, () => Promise<unknown>>>;
 /** The paths of each area. */
 export const PATHS: Readonly<Record<string, readonly string[]>>;
-/** The people whom areas for staff are for. */
+/** For each area for staff, the lowest level that may use it. */
 export const AUDIENCES: Readonly<Record<string, StaffLevel | undefined>>;

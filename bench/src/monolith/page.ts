@@ -6,7 +6,7 @@ import { closeDocument, openDocument } from '../../../shell/src/app/document/doc
 export const FILES = '/m/';
 
 /**
- * A page of the monolith. Its document contains the data, then references to all files; its root element is empty.
+ * A page of the monolith. Its document contains references to all files, and the data; its root element is empty.
  * @param state page state from the real site
  * @param chunks names of the lazy chunks of the page
  */

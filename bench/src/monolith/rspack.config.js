@@ -5,7 +5,7 @@ import { AREAS, readArea } from '../../../deploy/src/checkout/apps.ts';
 import shellConfig from '../../../shell/rspack.config.js';
 
 /**
- * Builds the whole site as one application, the baseline for the federated site. The configuration is that of the apps, without
+ * Builds the whole site as one application, the baseline for the federated site. It uses the configuration of the apps without
  * federation.
  */
 const [shell] = shellConfig;
@@ -20,7 +20,7 @@ const loaders = AREAS.flatMap((area) =>
 );
 
 const manifests = AREAS.map((area) => [area, readArea(area)]);
-/** The paths of each area, and the people whom areas for staff are for. */
+/** The paths of each area, and the lowest level that may use an area for staff. */
 const paths = Object.fromEntries(manifests.map(([area, manifest]) => [area, manifest.paths]));
 const audiences = Object.fromEntries(manifests.map(([area, { audience }]) => [area, audience]));
 

@@ -10,13 +10,13 @@ import { FILES, monolithPage, stateOf } from './page.ts';
 interface Options {
   monolith: Monolith;
   port: number;
-  /** Origin of the real site, from which page data is copied and which answers later calls. */
+  /** Origin of the real site. The page data is copied from there, and later calls are sent there. */
   site: string;
 }
 
 /**
- * Serves the monolith like the real site, with the same precompressed files. `refresh` copies the data of a page from
- * the real site before the measured load.
+ * Serves the monolith like the real site, also with precompressed files. `refresh` copies the data of a page from the real site
+ * before the measured load.
  */
 export async function serveMonolith({ monolith, port, site }: Options) {
   const states = new Map<string, string>();
@@ -66,7 +66,7 @@ export async function serveMonolith({ monolith, port, site }: Options) {
   };
 }
 
-/** Names of the chunks of each measured page, by the beginning of its address. */
+/** The measured pages: the beginning of the path, and the names of the chunks that the page needs. */
 const CHUNKS = [
   ['/concern_detail/', ['mfe-community/routes', 'concern-detail']],
   ['/concern', ['mfe-community/routes', 'concern']],

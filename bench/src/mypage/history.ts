@@ -3,7 +3,7 @@ import type { Db } from '../../../api/src/db/schema.ts';
 
 /** Size of a member's history. */
 export interface History {
-  /** Number of grants, which are of 10 points each and spread over two years. */
+  /** Number of grants. Each grant has 10 points, and the grants are spread over two years. */
   grants: number;
   /** Number of exchanges. Each spends the oldest unspent grants. */
   exchanges: number;
@@ -19,7 +19,7 @@ export interface History {
 
 const GRANTED = 10;
 
-/** Creates a history for a member of a filled database: mainly gives the member posts, comments and orders of others. */
+/** Creates a history for a member of a filled database, mainly by moving posts, comments and orders of others to the member. */
 export async function addHistory(db: Db, memberId: number, history: History): Promise<void> {
   for (const table of ['worries', 'infos'] as const) {
     await sql`update ${sql.table(table)} set author_id = ${memberId}

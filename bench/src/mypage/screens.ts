@@ -6,7 +6,7 @@ export interface Screen {
   first: Call;
   /** A page far down the list; undefined for a screen without a list. */
   far?: () => Promise<Call>;
-  /** Whether the budget applies; by default true. It does not apply to the counts in the menu, which count up to a hundred. */
+  /** Whether the budget applies; by default true. The menu counts have no budget: a longer history has more rows to count. */
   hasBudget?: boolean;
 }
 

@@ -42,7 +42,7 @@ export async function prepare(at: { databaseUrl?: string; dataDir: string }, amo
       const order_no = `ONMAUM_${randomUUID().slice(0, 30)}`;
       return { ...buyer, goods_id: id, order_price: sell_price, order_no };
     });
-    // later than the end of the measurement: an earlier check (reconciliation) would store the payments itself
+    // reconciliation is due after the measurement, since it would store the payments itself
     const next_check_at = new Date(Date.now() + 24 * 3600 * 1000);
     const rows = prepared.map(({ memberId, goods_id, order_price, order_no }) => ({
       ...{ goods_id, order_no, member_id: memberId, amount: order_price, next_check_at },

@@ -17,7 +17,7 @@ import { BUDGETS, PORTS } from '../settings.ts';
 interface Options {
   browser: Browser;
   site: string;
-  /** Origin of a site with the default page cache of some seconds. */
+  /** Origin of a site with the default page cache. */
   cached: string;
   monolith: Monolith;
   releasesDir: string;
@@ -68,7 +68,7 @@ async function measureHeadings(browser: Browser, site: string): Promise<Line[]> 
   );
 }
 
-/** The row for a time of the site and the time to compare it with. */
+/** The row that compares a time of the site with another time, such as that of the monolith. */
 const compared = (what: string, value: number, [against, name]: [number, string], budget: number): Line => ({
   what,
   value: ms(value),

@@ -22,14 +22,14 @@ import { recordStalls } from '../under-pages/view.ts';
 import { Visitor } from '../under-pages/visitor.ts';
 
 const PAGES = 10;
-/** Pages that load at once. They are few, so that a failure comes from a deploy and not from a slow machine. */
+/** Maximum number of pages that load at once. It is low, so that failures come from a deploy and not from a slow machine. */
 const AT_ONCE = 3;
-/** For each page, the share of views that load a document. The first page never loads another document. */
+/** Shares of views that load a document, assigned to the pages in turn. A page with the share 0 loads only its first document. */
 const LOADS = [0, 0.05, 0.2, 0.4, 0.6];
 
 /**
- * Deploys three areas repeatedly while pages stay open and navigate, and counts failures and mixed versions. A seed determines
- * the order of deploys and views; their timing depends on the machine.
+ * Deploys and rolls back three areas while pages stay open and navigate, and counts failures and mixed versions. A seed
+ * determines the order of commands and views; their timing depends on the machine.
  * @param folder for releases, builds and database
  */
 export async function deployUnderPages(folder: string, add: Add): Promise<void> {
@@ -91,8 +91,8 @@ async function run(browser: Browser, site: SupervisedSite, releases: Releases, f
 }
 
 /**
- * Opens the page of a visitor. Most visitors are members, and half have a service worker. Each has its own network address and a
- * number of its own that decides about canaries.
+ * Opens the page of a visitor. Six of ten visitors are members, and six have a service worker. No two visitors share a network
+ * address or a lane. The lane decides whether a visitor gets a canary.
  */
 async function open(
   browser: Browser,

@@ -55,7 +55,7 @@ async function compare(at: DatabaseAt, add: Add): Promise<void> {
   }
 }
 
-/** Median milliseconds of each call with these numbers of waiting worries and of orders of the counsellor. */
+/** Median milliseconds of each call while `waiting` worries wait and the counsellor has `orders` orders. */
 async function timesWith(at: DatabaseAt, { waiting, orders }: { waiting: number; orders: number }): Promise<Times> {
   const { token, ids } = await fillQueue(at, waiting);
   await fillOrders(at, orders);

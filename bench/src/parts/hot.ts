@@ -46,6 +46,6 @@ async function measure(at: DatabaseAt): Promise<Line[]> {
   });
 }
 
-/** Every member acts once, on one of the posts. @returns calls per second */
+/** Each member makes one call, about one of the posts. @returns calls per second */
 const rateOf = (act: Act, tokens: readonly string[], posts: readonly HotPost[]) =>
   concurrently([...tokens.entries()], HOT.atOnce, ([at, token]) => act(token, posts[at % posts.length] as HotPost));

@@ -15,8 +15,8 @@ import { signInAs } from '../sign-in.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Compares the notifications of a member with many and a member with few, and measures a notice to a million members. Runs only
- * on PostgreSQL.
+ * Compares notification calls of a member with many notifications and of a member with few, and measures a notice to a million
+ * members. This part runs only on PostgreSQL.
  * @param folder for data
  */
 export const measureNotifications = (folder: string, add: Add): Promise<void> =>

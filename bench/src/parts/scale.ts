@@ -9,7 +9,7 @@ import { measureRestarts } from '../scale/restarts.ts';
 import { measureSharing } from '../scale/sharing.ts';
 import { startTopology } from '../scale/topology.ts';
 
-/** Minutes of kills, and of traffic before the memory is compared. An acceptance test takes ten. */
+/** Duration in minutes of the kills, and of the traffic between two memory readings. An acceptance test takes ten minutes. */
 const MINUTES = Number(process.env.SCALE_MINUTES ?? 1);
 
 /** Tests a site that runs on several processes, with a standby, a pooler, Valkey and a load balancer. */

@@ -6,7 +6,7 @@ import { BroadcastChannel, isMainThread } from 'node:worker_threads';
  */
 const channel = new BroadcastChannel('collect garbage');
 channel.onmessage = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-// the channel must not keep a thread alive that has ended its work
+// the open channel must not keep a finished thread alive
 channel.unref();
 if (isMainThread) {
   process.on('SIGUSR2', () => {

@@ -5,18 +5,18 @@ import { formatMs, type Line, note, ratio } from '../report.ts';
 import { processorMs } from './processes.ts';
 import { OF_SITE, ofKind, type Server, type Topology } from './topology.ts';
 
-/** Calls to each API: those of the warm-up at full load (not counted), those of a round, and calls per second in a round. */
+/** Numbers of calls to each API: in the warm-up at full load (not counted), in a round, and in each second of a round. */
 const WARM_UP = 3_000;
 const CALLS = 480;
 const RATE = 80;
 const ROUNDS = 5;
-/** Maximum of the processor time of a call when all APIs have a load ÷ when only one has. */
+/** Maximum ratio of the processor times of a call: load on all APIs ÷ load on one API. */
 const RATIO = 1.1;
 
 /**
- * Compares the processor time of a call when one API has a load with the time when several APIs each have the same load. The load
- * leaves processor time free, since at full load processes slow each other down. Each API is measured alone in turn, since V8
- * does not optimise them equally well.
+ * Compares the processor time of a call in two cases: one API has a load, or all APIs have the same load each. The load leaves
+ * processor time free, since at full load processes slow each other down. Each API is measured alone in turn, since V8 does not
+ * optimise them equally well.
  */
 export async function measureCost(all: Topology): Promise<Line[]> {
   const apis = ofKind(all, 'api');

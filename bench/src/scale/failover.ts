@@ -5,9 +5,9 @@ import { countLine, statusesOf, underTraffic } from './traffic.ts';
 
 /** Time before the standby is promoted. It stands for the time until somebody notices the outage. */
 const NOTICED_MS = 3_000;
-/** Maximum of the time without a successful write, NOTICED_MS included. */
+/** Maximum time without a successful write, including NOTICED_MS. */
 const OUTAGE_MS = 10_000;
-/** Maximum of the response time of `/readyz`. */
+/** Maximum response time of `/readyz`. */
 const READY_MS = 1_000;
 
 /** Kills the primary and promotes its standby while people read and write. Afterwards the site has no standby. */

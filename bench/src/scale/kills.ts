@@ -3,10 +3,10 @@ import { type Line, note } from '../report.ts';
 import type { Part, Topology } from './topology.ts';
 import { countLine, statusesOf, type Traffic, underTraffic } from './traffic.ts';
 
-/** Time until a killed part is started again, and time between two kills. */
+/** Time until a killed part is started again, and time from then until the next kill. */
 const AWAY_MS = 1_000;
 const BETWEEN_MS = 3_000;
-/** Maximum of the time without a successful write. */
+/** Maximum time without a successful write. */
 const OUTAGE_MS = 30_000;
 
 /** Kills one part of the site after the other, in random order, while people read and write. */

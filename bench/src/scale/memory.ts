@@ -4,13 +4,13 @@ import { residentBytes } from './processes.ts';
 import type { Topology } from './topology.ts';
 import { underTraffic } from './traffic.ts';
 
-/** Traffic before the first reading, as a part of the measured time: caches and heaps reach their size meanwhile. */
+/** Duration of the warm-up traffic ÷ measured time. In the warm-up, caches and heaps grow to their usual size. */
 const WARM_UP = 0.5;
 /** Pause after garbage collection, in which the memory is released. */
 const RELEASE_MS = 5_000;
-/** Shortest measurement, in minutes, in which growth has a budget: compiled code and caches grow at first. */
+/** Minutes from which a measurement has a budget for growth. In shorter ones, compiled code and caches still grow. */
 const ENOUGH = 10;
-/** Maximum of the resident memory at the end ÷ at the start. */
+/** Maximum ratio of resident memory: end ÷ start. */
 const RATIO = 1.1;
 
 /** Compares the memory of APIs and site servers before and after minutes of traffic. */

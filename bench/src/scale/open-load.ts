@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request of a load. */
+/** A request to send. */
 export interface Asked {
   url: string;
   method?: 'GET' | 'POST';
@@ -37,7 +37,7 @@ export function ask({ url, method = 'GET', headers = {}, body }: Asked, at = 0):
   });
 }
 
-/** Sends requests at a fixed rate, like many people: it does not wait for earlier answers. */
+/** Sends requests at a fixed rate without waiting for earlier answers, as many independent people do. */
 export async function openLoad(next: () => Asked, rate: number, seconds: number): Promise<Answer[]> {
   const began = performance.now();
   const answers: Promise<Answer>[] = [];
@@ -49,7 +49,7 @@ export async function openLoad(next: () => Asked, rate: number, seconds: number)
   return Promise.all(answers);
 }
 
-/** Answers per second if `atOnce` people send the next request as soon as they have an answer. */
+/** Successful answers per second if each of `atOnce` people sends the next request as soon as the answer arrives. */
 export async function capacityOf(next: () => Asked, atOnce: number, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let answered = 0;

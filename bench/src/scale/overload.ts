@@ -6,18 +6,18 @@ import { OF_SITE, ofKind, type Topology } from './topology.ts';
 
 const AT_ONCE = 32;
 const SECONDS = 8;
-/** Load of an overload, as a multiple of the requests per second that the server accepts at its limit. */
+/** Rate of the overload ÷ rate that the server accepts at its limit. */
 const OVERLOAD = 3;
 /**
- * Factors of the search for the limit. The first trial has FIRST_TRIAL times the rate that a few people reach who wait for each
- * answer; each next trial has NEXT_TRIAL times the load of the one before.
+ * Factors of the search for the limit. The first trial has FIRST_TRIAL times the rate that `AT_ONCE` people reach if they wait
+ * for each answer; each next trial has NEXT_TRIAL times the load of the trial before.
  */
 const FIRST_TRIAL = 1.1;
 const NEXT_TRIAL = 1.25;
 const TRIALS = 6;
 /** Milliseconds in which the server adapts to the load (not counted). */
 const ADAPTING_MS = 3_000;
-/** Maximum of the p99 of accepted answers ÷ p99 at the limit, and of the recovery time. */
+/** Maximum ratio of the p99 of accepted answers (overload ÷ limit), and maximum recovery time. */
 const RATIO = 2;
 const RECOVERY_MS = 5_000;
 
@@ -37,7 +37,7 @@ export async function measureOverload(all: Topology): Promise<Line[]> {
 
 async function overload(what: string, next: () => Asked): Promise<Line[]> {
   note(`overload: ${what}`);
-  // not counted: the server compiles its frequent code
+  // a warm-up (not counted), in which the server compiles its hot code
   await capacityOf(next, AT_ONCE, SECONDS);
   const limit = await loadAtLimit(next, await capacityOf(next, AT_ONCE, SECONDS));
   const capacity = acceptedASecond(limit);
@@ -76,8 +76,8 @@ async function overload(what: string, next: () => Asked): Promise<Line[]> {
 }
 
 /**
- * Raises the load until the server refuses a part of it.
- * @returns the answers to the first load of which a part is refused
+ * Raises the load in each trial until the server refuses some requests.
+ * @returns the answers of the first trial with refusals, or of the last trial if there are none
  */
 async function loadAtLimit(next: () => Asked, first: number): Promise<Answer[]> {
   let answers: Answer[] = [];

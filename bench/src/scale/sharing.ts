@@ -9,7 +9,7 @@ const ENDED_MS = 500;
 const CHANGED_MS = 1_000;
 /** Limit of session renewals from one address in a minute. */
 const RENEWALS = 60;
-/** Maximum of connections to the primary (CONNECTIONS) with this many APIs. */
+/** CONNECTIONS is the maximum number of connections to the primary when MANY_APIS APIs run. */
 const MANY_APIS = 30;
 const CONNECTIONS = 40;
 

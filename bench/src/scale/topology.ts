@@ -50,7 +50,7 @@ export interface Topology {
   servers: readonly Server[];
   /** Address that always leads to the primary, even after a failover. */
   databaseUrl: string;
-  /** All parts but HAProxy: without it, nothing could answer. */
+  /** All parts except HAProxy, because without HAProxy no request gets an answer. */
   parts: readonly Part[];
   /** Starts another API beside those of HAProxy. */
   addApi(): Promise<Server>;
@@ -184,7 +184,7 @@ export async function startTopology(folder: string, counts: { apis: number; site
   };
 }
 
-/** Sets the time limits of calls for the database role, because PgBouncer cannot pass them on. */
+/** Sets the API's SQL time limits for the database role, because PgBouncer cannot pass on the limits of a connection. */
 async function limitRole(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await ask(url, (await readFile(LIMITS, 'utf8')).replaceAll('in database onmaum', `in database ${name}`));

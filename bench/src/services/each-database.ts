@@ -10,7 +10,7 @@ export interface DatabaseAt {
 }
 
 /**
- * Runs a measurement on the embedded database, then on PostgreSQL if it is installed.
+ * Runs a measurement on the embedded database, then on PostgreSQL if DATABASE_URL names a server or one is installed.
  * @param folder for data
  * @param name prefix of the folders of the measurement
  */
@@ -24,7 +24,7 @@ export async function onEachDatabase(
   if (DATABASE_URL) return measure('PostgreSQL', { dataDir, databaseUrl: DATABASE_URL });
   const bin = findPostgres();
   if (!bin) return;
-  // the settings are the default ones, with which a commit waits for the disk
+  // default settings: a commit waits for the disk
   await runWithPostgres({ bin, port: PORTS.postgres, settings: {} }, (databaseUrl) =>
     measure('PostgreSQL', { dataDir, databaseUrl }),
   );

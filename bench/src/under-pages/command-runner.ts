@@ -24,7 +24,7 @@ interface Needs {
   folder: string;
   releases: Releases;
   site: SupervisedSite;
-  /** Receives each deliberately failing release before it has visitors. */
+  /** Deliberately failing releases. The runner adds each one before visitors get the release. */
   failing: Set<string>;
 }
 

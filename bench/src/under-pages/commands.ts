@@ -66,7 +66,7 @@ export function drawCommands(random: Random): Command[] {
   }));
   const commands: Command[] = [];
   for (;;) {
-    // every remaining command is equally likely to be next
+    // the more commands of an area remain, the more likely the next one is of this area
     const all = left.flatMap((one) => one.whats.map(() => one));
     if (all.length === 0) return withKills(random, commands);
     const team = pick(random, all);

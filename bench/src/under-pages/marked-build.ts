@@ -26,7 +26,7 @@ export const versionOf = (seed: number, app: string, build: number): string =>
   createHash('sha256').update(`${seed} ${app} ${build}`).digest('hex').slice(0, 12);
 
 /**
- * The checks of marked builds, without the rules for areas: these would refuse the marks, which are globals and styles of the
+ * The checks of marked builds, without the rules for areas: the rules would refuse the marks, which are globals and styles of the
  * root element.
  */
 export const EXAMINE_MARKED: Examination = { code: EXAMINATION.code, pages: EXAMINATION.pages };

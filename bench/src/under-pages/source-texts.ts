@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../settings.ts';
 
-/** A text of a page, by its place in the source: the benchmark works with any wording. */
+/** A text of a page, located by its place in the source, so that the benchmark works with any wording. */
 export interface SourceText {
   file: string;
   /** Matches the text and the code around it; the first group is the text. */

@@ -42,7 +42,7 @@ export class SupervisedSite {
       SITE_ORIGIN: origin(port),
       RELEASES_DIR: releasesDir,
       RATE_LIMIT_FACTOR: '1000000',
-      // accepts the client addresses that pages send: if all reports came from one network, they would cause no rollback
+      // the site accepts the client addresses that pages send: reports from a single network would cause no rollback
       TRUST_PROXY: '1',
       WATCH_MINUTES: '60',
       LOG_LEVEL: 'error',

@@ -1,4 +1,4 @@
-/** A semaphore: runs at most a number of functions at once, and starts the others in order. */
+/** A semaphore: runs at most `atOnce` functions at once, and starts the waiting ones in order. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

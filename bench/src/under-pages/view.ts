@@ -15,7 +15,10 @@ export interface Parts {
   seen: readonly string[];
 }
 
-/** Keeps more timings of files, and records the longest stall of the main thread. Runs in the page, before its scripts. */
+/**
+ * Raises the number of file timings that the browser keeps, and records the longest stall of the main thread. This function runs
+ * in the page, before the page's scripts.
+ */
 export function recordStalls() {
   performance.setResourceTimingBufferSize(5_000);
   let last = performance.now();

@@ -3,8 +3,8 @@ import { DescriptionPlugin } from '@onmaum/area-kit/build/release-plugin';
 import shell from '../../../shell/rspack.config.js';
 
 /**
- * Builds the client bundles of the worry board with one chunk for each package or folder of the project. The size of a chunk is
- * the size of that package after tree shaking and minification.
+ * Builds the client bundle of the shell with one initial chunk for each package or folder of the project. The size of a chunk is
+ * the size of that package or folder after tree shaking and minification.
  */
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const OWN = /\/(shell|mfe-[a-z0-9-]+|shared-[a-z]+|facades|bench)\/(?:src\/)?([^/]+)/;
