@@ -3,14 +3,14 @@ import path from 'node:path';
 import { check, lock } from 'proper-lockfile';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** One lock for all apps, since each build also builds shared packages. */
+/** One lock for all apps, since one call may build several of them. */
 const LOCK = { lockfilePath: path.join(root, 'node_modules/.cache/build.lock') };
-/** Waits for the lock for at most ten minutes, longer than any build takes. */
+/** Tries to get the lock for at most ten minutes. */
 const RETRIES = { retries: 1_200, factor: 1, minTimeout: 500, maxTimeout: 500 };
 
 /**
- * Runs a build, and the work with its output, under a lock of this checkout. Two builds of an app at once would write into the
- * same folder.
+ * Runs `work`, which builds apps and uses the output, under a lock of this checkout. Without the lock, two builds of an app could
+ * write into the same folder at once.
  * @param onWait called with a message when another process has the lock
  */
 export async function alone<T>(work: () => Promise<T>, onWait: (text: string) => void = console.error): Promise<T> {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { Origin } from '@onmaum/shared-contract/release/release';
 import { onOneLine } from '../releases/one-line.ts';
 
-/** Variables with the address of the CI run (RUN) and its author (AUTHOR). GitHub or GitLab sets them, or a person does. */
+/** Variables with the address of the CI run, and with the person who started it. A CI sets them; a person may set DEPLOY_…. */
 const RUN = ['DEPLOY_RUN', 'CI_PIPELINE_URL', 'BUILD_URL'];
 const AUTHOR = ['DEPLOY_AUTHOR', 'GITHUB_ACTOR', 'GITLAB_USER_LOGIN'];
 
 /**
- * Author, sources and reason of a deploy.
+ * Author, CI run, sources and reason of a deploy.
  * @param root folder of the repository; without git the result has no commit
  * @param message the author's reason
  */
@@ -20,7 +20,7 @@ export function readOrigin(root: string, env: NodeJS.ProcessEnv, message?: strin
   });
 }
 
-/** Author and reason of a command on an existing release; they do not depend on the sources of this checkout. */
+/** Author, CI run and reason of a command that does not depend on the sources of this checkout: an origin without a commit. */
 export function readActor(root: string, env: NodeJS.ProcessEnv, message?: string): Origin {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const first = (names: readonly string[]) => names.map((name) => env[name]).find(Boolean);

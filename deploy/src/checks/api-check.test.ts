@@ -18,7 +18,7 @@ const KEY = callKey(list);
 const calls = { [KEY]: { ...needsOf(list), chunks: ['concern'] } } satisfies Release['calls'];
 
 const Items = list.schema.answer.shape.counselList;
-/** An API in whose list of worries two fields of an item are renamed. */
+/** An API that returns the items of the worry list without two fields. */
 const renamed = apiCallsOf({
   worries: {
     list: {

@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * The releases that an API has to serve: those with visitors or an open preview, those to which a rollback would lead, and those
- * that were replaced within the last day, since pages with their code may still be open.
+ * The releases that an API has to serve: releases with visitors or an open preview, rollback targets, and releases that were
+ * replaced within the last day, because pages with their code may still be open.
  * @param now milliseconds since 1970
  */
 export function heldReleases(discovery: Discovery, now: number): Held[] {
@@ -51,7 +51,7 @@ export async function checkApi(
   const releases = await Promise.all(held.map(async (one) => ({ ...one, ...(await read(target, one)) })));
   const problems = releases.flatMap(({ app, version, release, why, error }) => {
     if (release) return problemsOf(release, why, api);
-    // a release with visitors that cannot be checked is a problem; the others are listed in the message
+    // an unreadable release with visitors is a problem; other unreadable releases are only listed in the message
     return ['live', 'canary'].includes(why) ? [`${app} ${version} cannot be read (${why}): ${error}`] : [];
   });
   if (problems.length > 0) throw new Refused([...problems, ADVICE].join('\n'));

@@ -38,15 +38,16 @@ export interface Wanted {
 }
 
 /**
- * Largest accepted script: five times the largest script of the site. Parsing a hostile script can take a hundred times its size
- * in memory.
+ * Maximum megabytes of a script, about five times the size of the largest script of the site. Parsing a hostile script can take a
+ * hundred times its size in memory.
  */
 const MAX_MB = 4;
 
 const PROCESS = scriptBeside(import.meta, 'code-process');
 
 /**
- * Reads every script of a build, and compares the declared routes and fragments of an area with the built ones.
+ * Reads every script of a build. For an area, it also compares the declared shared modules, routes and fragments with the built
+ * ones.
  * @param dist output folder of the app's build
  * @returns the problems, as sentences with the place to change
  */

@@ -11,16 +11,16 @@ import type { Position } from './maps-process.ts';
 export interface BuiltPlace {
   release: Pick<Release, 'app' | 'version'>;
   folder: string;
-  /** Such as `client/c/care.js:1:345`, as in errors. */
+  /** Position in the form of errors, such as `client/c/care.js:1:345`. */
   built: string;
 }
 
-/** Maximum number of positions to look up for one check. A person reads only the first ones. */
+/** Maximum number of positions to look up in one call. A person reads only the first ones. */
 const MOST = 20;
 
 const PROCESS = scriptBeside(import.meta, 'maps-process');
 
-/** Folders of the decoder of source maps and of the packages that it imports. */
+/** Folders of the source-map decoder and of its dependencies. */
 const DECODER = (() => {
   const decoder = packageFolders('@jridgewell/trace-mapping', import.meta.dirname);
   const [own = ''] = decoder.slice(-1);
@@ -37,7 +37,7 @@ const Answer = z.union([
 /**
  * Translates positions in built files to positions in the sources, for the person who deploys. A team supplies the source map,
  * and decoding a hostile one may take seconds, so it is decoded in a process with limits.
- * @returns for each position, in the same order, the position in the sources. It is the position in the built file if no source
+ * @returns a position in the sources for each given position, in the same order; or the position in the built file, if no source
  *   map contains it, if decoding takes too long, or after the first `MOST` positions
  */
 export async function namePlaces(
@@ -65,7 +65,7 @@ export async function namePlaces(
 }
 
 /**
- * @returns undefined for a text that is no position in a file of the release. The code of the area can write any text into a
+ * @returns undefined for a text that is no position in a file of the release, because the area's code can write any text into a
  * stack
  */
 function positionOf({ folder, built }: BuiltPlace): Position | undefined {

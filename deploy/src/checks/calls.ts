@@ -6,7 +6,7 @@ import type { Release } from '@onmaum/shared-contract/release/release';
 import { breakingChanges } from '@onmaum/shared-contract/server/call-changes';
 import { callKey, needsOf } from '@onmaum/shared-contract/server/call-shapes';
 
-/** The calls of an API by `callKey`, in the form in which a release lists the calls that it uses. */
+/** The calls of an API by `callKey`, described as in the `calls` of a release. */
 export type ApiCalls = ReadonlyMap<string, Pick<UsedCall, 'reads' | 'query' | 'body'>>;
 
 /** Describes every call of a contract. */
@@ -25,8 +25,8 @@ export const ownApiCalls = (): ApiCalls => {
 };
 
 /**
- * The `callKey` of a call that the service of an area can declare. Other keys could mislead the checks, which match addresses
- * with keys.
+ * Matches the `callKey` of a call that the service of an area can declare. The checks match addresses with keys, so other keys
+ * could mislead them.
  */
 const PLAIN_KEY = /^(GET|POST|PUT|DELETE) ((\/(:\w*|[\w.~-]*[\w~-]))+)$/;
 
@@ -40,7 +40,7 @@ function areaOfKey(key: string): string | undefined {
 export const ownCallsOf = ({ app, calls = {} }: Pick<Release, 'app' | 'calls'>): NonNullable<Release['calls']> =>
   Object.fromEntries(Object.entries(calls).filter(([key]) => areaOfKey(key) === app));
 
-/** Problems for calls to the services of other areas. Their teams may change these calls without asking. */
+/** Problems for calls to the services of other areas, because the teams of those areas may change the calls without asking. */
 export const foreignCalls = ({ app, calls = {} }: Release): string[] =>
   Object.entries(calls).flatMap(([key, { chunks }]) => {
     const area = areaOfKey(key);
@@ -51,7 +51,7 @@ export const foreignCalls = ({ app, calls = {} }: Release): string[] =>
   });
 
 /**
- * Compares the calls of the site that a release uses with an API. Old releases do not list their calls and have no problems.
+ * Compares an API with the calls of the site that a release uses. Old releases do not list their calls and have no problems.
  * @returns a problem for each field that does not fit, with the call and the chunks that use it
  */
 export const problemsOfCalls = ({ app, version, calls = {} }: Release, api: ApiCalls): string[] =>

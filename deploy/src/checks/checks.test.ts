@@ -9,7 +9,7 @@ const market = releaseOf('mfe-marketplace', '1');
 const live = [shell, community, market];
 const ROUTES = 'mfe-marketplace/src/routes.tsx';
 
-/** A file with the number of the line that contains a text. */
+/** The path of a file, a colon, and the number of the line that contains a text. */
 const at = (file: string, text: string) => {
   const lines = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8').split('\n');
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}`;

@@ -12,7 +12,7 @@ import { crawlingProblems, sitemapProblems } from './sitemap.ts';
 /**
  * @param sets every set of releases that some visitor may get
  * @param next releases to add to each set, in place of the releases of the same apps
- * @param find the checks of one release in a set
+ * @param find finds the problems of one release in a set
  * @throws Refused with the problems of all sets
  */
 export function refuseProblems(
@@ -28,8 +28,8 @@ export function refuseProblems(
 }
 
 /**
- * Checks whether a release may become live together with the others.
- * @param live the live releases; the one of the same app will be replaced and is ignored
+ * Checks whether a release may become live together with the live releases of the other apps.
+ * @param live the live releases. The live release of the same app is ignored, because it will be replaced
  * @returns the problems, as sentences for the person who deploys, with the place to change; empty if there are none
  */
 export function findProblems(release: Release, live: readonly Release[]): string[] {
@@ -47,8 +47,9 @@ export function findProblems(release: Release, live: readonly Release[]): string
 
 /**
  * The checks of a version that was live before. Its calls are not compared: `api:check` compares them before an API is deployed,
- * and the process that rolls back may be older than the API, with an outdated contract. Entries for crawlers are not checked
- * either, since the site leaves out conflicting ones itself.
+ * and the process that rolls back may be older than the API, with an outdated contract. Entries for crawlers are not checked,
+ * since the site leaves out conflicting entries. Names of flags and of the container are not checked, since the version may be
+ * older than these rules.
  * @param live the live releases, as for `findProblems`
  * @returns the problems, as sentences
  */

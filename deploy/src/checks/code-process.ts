@@ -24,7 +24,7 @@ interface Container {
 
 /**
  * Parses scripts without running them.
- * @returns the scripts that cannot be parsed, with the reason. ES modules have one reason in common, so only the first is
+ * @returns the scripts that cannot be parsed, with the reason. All ES modules have the same reason, so only the first one is
  *   returned
  */
 function unreadable(folder: string, scripts: readonly string[]): { file: string; why: string }[] {
@@ -57,7 +57,7 @@ const hollow: unknown = new Proxy(class {}, {
   construct: () => ({}),
 });
 
-/** Provides every shared module in the form that the bundler expects. */
+/** Stands for every shared module, in the form that the bundler expects. Every export is `hollow`. */
 const shared = { '0.0.0': { get: async () => () => hollow, loaded: true } };
 const scope = new Proxy(
   {},

@@ -1,4 +1,4 @@
-/** Compares path patterns of react-router, which ignores upper and lower case. */
+/** Compares path patterns of react-router, which ignores case. */
 
 const STATIC = /^[a-z0-9][a-z0-9_-]*$/;
 const PARAMETER = /^:[a-zA-Z]\w*$/;

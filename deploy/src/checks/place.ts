@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..');
 /** File with the paths that every shell has to serve, and the fragments of areas that it shows. */
 export const CONTRACT = 'shared-contract/src/release/apps.ts';
 
-/** The position in the manifest of an app where a problem is repaired. @param entry text on its line */
+/** The position where a problem is repaired: in the manifest of an area, or in `CONTRACT`. @param entry text in that line */
 export const placeOf = (app: string, entry: string): string =>
   withLine(app === 'shell' ? CONTRACT : `${app}/${AREA_FILE}`, entry);
 
@@ -14,7 +14,7 @@ export const placeOf = (app: string, entry: string): string =>
 export const placeOfPath = (app: string, pattern: string): string =>
   withLine(app === 'shell' ? 'shared-contract/src/site/paths.ts' : `${app}/src/routes.tsx`, pattern);
 
-/** A file with the line of a text; only the file if it is missing in this checkout or lacks the text. */
+/** The path of a file, with the number of the line that contains a text. No number if the file or the text is missing here. */
 export function withLine(file: string, text: string): string {
   const place = path.join(root, file);
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];

@@ -2,7 +2,7 @@ import { closes, foreignEntries, harmlessBeginnings, ownEntries } from '@onmaum/
 import type { Release } from '@onmaum/shared-contract/release/release';
 import { placeOf, placeOfPath } from './place.ts';
 
-/** Problems for entries of the sitemap that are not about pages of the area, and for all entries of an area for staff. */
+/** Problems for sitemap entries about other pages than those of the area, and for sitemap pages and items of a staff area. */
 export function sitemapProblems(release: Release): string[] {
   const { app, audience, sitemap } = release;
   if (audience && (sitemap?.pages?.length || sitemap?.items)) {

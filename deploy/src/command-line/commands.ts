@@ -119,7 +119,7 @@ const run =
     return target.run(name, { app, version, days, flag, value, share, ...readActor(root, env, message) });
   };
 
-/** Publishes a stored release at another registry. The token of that registry is sent to no other registry. */
+/** Publishes a stored release at `registry`. With `to`, REGISTRY_TOKEN belongs to `to`, so it is not sent to `registry`. */
 const promote: CommandRow['run'] = async ({ registry = '', app = '', version, message, to, ...audience }, env) => {
   const token = env.TARGET_REGISTRY_TOKEN || (to === undefined ? env.REGISTRY_TOKEN : undefined);
   const target = registryTarget(registryAddress(registry, token, 'TARGET_REGISTRY_TOKEN'));
@@ -239,7 +239,7 @@ const ROWS: readonly CommandRow[] = [
   },
 ];
 
-/** Every command. Each accepts the option for running at a registry. */
+/** Every command, each with the option `--to`. */
 export const COMMANDS: readonly (CommandRow & { options: readonly Option[] })[] = ROWS.map((row) => ({
   ...row,
   options: [...(row.options ?? []), TO],

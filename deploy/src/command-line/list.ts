@@ -3,8 +3,7 @@ import { inWords } from '../plans/flags.ts';
 import type { Event } from '../releases/history.ts';
 
 /**
- * One line for each release, below the name of its app; * marks the live one. The flags with a value other than the default
- * follow.
+ * One line for each release, below the name of its app; * marks the live one. The flags whose value was set follow.
  */
 export const listLines = (discovery: Discovery): string[] => [...releaseLines(discovery), ...flagLines(discovery)];
 

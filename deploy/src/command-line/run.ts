@@ -37,8 +37,8 @@ export async function run(
 }
 
 /**
- * Whether the word `deploy` is left out, so that the first argument is an app. A misspelt `mfe-…` counts as an app, so that the
- * refusal is about the app.
+ * Whether the word `deploy` is left out: the first argument is an app, or an option other than help. A misspelt `mfe-…` counts as
+ * an app, so that the refusal is about the app.
  */
 const isDeploy = ([first = '']: readonly string[]): boolean =>
   APPS.some((app) => app === first) ||

@@ -26,7 +26,7 @@ interface ApplyOptions {
  * Makes a plan for the current state and writes it, under the lock. Files of versions that get visitors are verified first; if
  * some are damaged, the plan is made again without them. If the releases are in a bucket, all of this is repeated when another
  * writer was faster.
- * @throws Refused when the plan is refused
+ * @throws Refused when the plan is refused, Repeated when the request was carried out already
  */
 export async function apply(
   releases: Releases,
@@ -52,7 +52,7 @@ export async function apply(
   return applied;
 }
 
-/** @param also versions to read besides those with visitors */
+/** @param also versions to read in addition to the versions with visitors */
 export async function readState(
   releases: Releases,
   discovery: Discovery,

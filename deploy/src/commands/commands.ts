@@ -12,7 +12,7 @@ import { apply } from './apply.ts';
 import { prune } from './prune.ts';
 
 interface Command {
-  /** The right that a token of a registry needs. */
+  /** The right that a token must have to run the command at a registry. */
   needs: 'publish' | 'preview' | 'take-back';
   /** @returns a message for the person who requested the command @throws Refused when it is not carried out */
   run: (releases: Releases, input: Input) => Promise<string>;

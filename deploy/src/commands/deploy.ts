@@ -15,7 +15,7 @@ import { EXAMINATION, type Examination, refuseBuilt, refusePages, shellsIn } fro
 /** The result of a deploy for one app. */
 export interface Deployed {
   release: Release;
-  /** False if the release already had the requested visitors. */
+  /** False if the release was undamaged and already had the requested visitors. */
   changed: boolean;
   /** The entry of the release in discovery.json after the deploy. */
   deployment: Deployment | undefined;
@@ -24,7 +24,7 @@ export interface Deployed {
 }
 
 export interface DeployOptions extends Audience {
-  /** The checks that run the code of the builds. Tests that need no such checks replace them. */
+  /** The checks that read or run the code of the builds. Tests that need no such checks replace them. */
   examine?: Examination;
 }
 
@@ -47,7 +47,7 @@ export async function deploy(
   );
   const all = built.map(({ release }) => release);
   const builds = new Map(built.map(({ release: { app, version }, digest }) => [nameOf(app, version), digest]));
-  // these checks run no code of the builds; nothing is stored before they pass
+  // the checks of versions and descriptions run no code, so they come before `refuseBuilt`, which runs the code of the builds
   const before = await readState(releases, await releases.discovery(), all);
   const known = all.flatMap(({ app, version }) => {
     const digest = findVersion(before.discovery, app, version)?.extras.digest;
@@ -71,7 +71,7 @@ export async function deploy(
         async before(now) {
           const setsNow = setsFor(now, audience);
           if (shellsIn(setsNow) !== shellsIn(sets)) await refusePages(releases, setsNow, fresh, examine);
-          // checked again under the lock, so that a refused deploy replaces no files
+          // the deploy is checked again under the lock, so that a refused deploy replaces no files
           releasesToSwitch({ ...now, builds }, next, audience);
           for (const one of incoming) await place(releases, one, isFree(now, one.release, audience));
         },
@@ -89,7 +89,7 @@ export async function deploy(
   }));
 }
 
-/** @throws Refused when a folder has no build, or that of another app */
+/** @throws Refused when a folder has no build, or a build of another app */
 export async function refuseOther(app: string, dist: string): Promise<void> {
   const release = await readBuild(dist);
   if (release.app !== app) throw new Refused(`${dist} has a build of ${release.app}, not of ${app}`);

@@ -18,7 +18,7 @@ type CheckVariables = z.infer<z.ZodObject<typeof CHECK_VARIABLES>>;
 export const examinationOf = ({ RENDER_LIMIT_MS: render, LOOK_IN_BROWSER }: CheckVariables): Examination => ({
   ...EXAMINATION,
   pages: (live, next) => problemsOfPages(live, next, { ...FOREIGN_LIMITS, render }),
-  // imported only when needed, because most commands deploy nothing
+  // the browser check is imported only when it runs, because most commands deploy nothing
   ...(LOOK_IN_BROWSER && {
     look: async (...given) => (await import('../checks/look/look.ts')).lookInBrowser(...given),
   }),
@@ -26,7 +26,7 @@ export const examinationOf = ({ RENDER_LIMIT_MS: render, LOOK_IN_BROWSER }: Chec
 
 const Variables = z.preprocess(withoutEmpty, z.object(CHECK_VARIABLES));
 
-/** The checks that the variables of an environment select. @throws an error that names the variable that is wrong */
+/** The checks that the variables of an environment select. @throws an error that names the wrong variable */
 export function checksOf(env: NodeJS.ProcessEnv): Examination {
   const { data, error } = Variables.safeParse(env);
   if (!data) throw new Error(z.prettifyError(error));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.remove());
 
-/** Changes of a release that give the same version another digest. */
+/** Changes of a release that change its digest but not its version. */
 const builtBy = (name: string): Partial<Release> => ({ chunks: { [name]: { js: [], css: [] } } });
 const put = (version: string, name: string, audience: Audience = {}) =>
   workshop.put(APP, version, { changes: builtBy(name), ...audience });
@@ -69,7 +69,7 @@ it('A deploy that is refused leaves the files of the preview, and its link', asy
 });
 
 describe('During the checks of a deploy', () => {
-  /** Deploys other files of a previewed version. @param act happens while the build is checked */
+  /** Deploys a build whose version is already previewed with other files. @param act runs while the build is checked */
   async function deployDuring(act: () => Promise<unknown>) {
     await show('2', 'branch');
     const dist = await workshop.build(releaseOf(APP, '2', builtBy('main')));

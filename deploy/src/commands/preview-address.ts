@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000;
 
 /**
  * Makes a preview of an area under development.
- * @param from address at which a bundler serves its client files
+ * @param from address at which a bundler serves the client files of the area
  * @throws Refused when the address serves no area, or a check fails
  */
 export async function previewAddress(
@@ -24,7 +24,7 @@ export async function previewAddress(
 ): Promise<Preview> {
   const served = await readServed(app, from);
   const address = new URL(served.entry.js.at(-1) ?? '', from).href;
-  // the version depends on the address only, although the files change
+  // the version depends only on the address, so it stays the same when the bundler changes the files
   const version = `${DEVELOPMENT}-${createHash('sha256').update(address).digest('hex').slice(0, 12)}`;
   const { container, paths, audience, flags } = served;
   const { discovery } = await apply(releases, (state) => {
@@ -38,7 +38,7 @@ export async function previewAddress(
   return link;
 }
 
-/** Reads the description that a bundler serves. @throws Refused when it is not one of this area */
+/** Reads the description that a bundler serves. @throws Refused when it does not describe this area */
 async function readServed(app: string, from: string): Promise<Omit<Release, 'version'>> {
   if (!/^https?:\/\/.+\/$/.test(from) || !URL.canParse(from)) {
     throw new Refused(`${from} is not a folder of a server, such as http://127.0.0.1:3010/`);

@@ -8,8 +8,8 @@ import type { Releases } from '../releases/releases.ts';
 import { apply, readState } from './apply.ts';
 
 /**
- * Removes the oldest releases of an app that were only previewed, with their files, until the remaining ones are within the
- * limits.
+ * Removes releases of an app that were only previewed, with their files, until the remaining ones are within the limits
+ * (`planPreviewRoom`).
  * @returns the removed versions
  */
 export async function keepPreviewRoom(releases: Releases, shown: Shown, room: PreviewRoom): Promise<readonly string[]> {

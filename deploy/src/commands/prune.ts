@@ -24,7 +24,7 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   return removed;
 }
 
-/** Removes the folders that belong to no version of discovery.json. */
+/** Removes old folders that belong to no version of discovery.json. */
 async function removeUnknown(releases: Releases, discovery: Discovery, app: string, since: number): Promise<string[]> {
   const names = await readdir(path.join(releases.dir, app)).catch(() => []);
   const unknown = names.filter((name) => !isDraft(name) && !findVersion(discovery, app, name));
@@ -35,7 +35,7 @@ async function removeUnknown(releases: Releases, discovery: Discovery, app: stri
   return removed.map((name) => `${app} ${name}`);
 }
 
-/** Removes the drafts of interrupted deploys. */
+/** Removes drafts that are older than a day, since their deploys were interrupted. */
 async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter(isDraft)) {

@@ -20,13 +20,14 @@ export interface Examination {
   /** Finds scripts and styles of an area that reach outside of it. */
   rules?: typeof problemsOfRules;
   /**
-   * Opens the pages in a browser. It takes seconds, so it is absent where many releases are deployed at once, as in `npm start`.
+   * Opens the pages in a browser. This check takes seconds, so it is absent where many releases are deployed at once, as in
+   * `npm start`.
    */
   look?: typeof lookInBrowser;
 }
 export const EXAMINATION: Examination = { code: problemsOfCode, pages: problemsOfPages, rules: problemsOfRules };
 
-/** @throws Refused when a script cannot be read, or an area does not load or differs from its declarations */
+/** @throws Refused when a script cannot be read, or an area does not load, differs from its declarations or breaks a rule */
 async function refuseCode(built: readonly Built[], others: readonly string[], examine: Examination): Promise<void> {
   const problems = await Promise.all(
     built.flatMap(({ dist, release }) => [
@@ -55,7 +56,7 @@ export async function refuseBuilt(
   ]);
   const failed = checked.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  // only with the live set: the effects of an area on a document do not depend on the versions of other apps
+  // the browser check uses only the live set: the effects of an area on a document do not depend on versions of other apps
   const [set = []] = sets;
   const look = await examine.look?.(storedOf(releases, set), candidatesOf(fresh), { isPreview });
   if (look && look.problems.length > 0) throw new Refused(look.problems.join('\n'));

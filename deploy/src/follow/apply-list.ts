@@ -3,7 +3,7 @@ import { hasFiles } from './download.ts';
 
 /**
  * Applies the list of releases of a registry to a folder, app by app. If a release of an app cannot be downloaded, the app keeps
- * its earlier versions and does not delay the other apps. Previews are applied last.
+ * its earlier versions, and delays only the apps whose new versions do not fit these. Previews are applied last.
  */
 
 export interface ListChange {
@@ -12,7 +12,7 @@ export interface ListChange {
   /** Downloads a release unless the folder has it. @throws when the download fails */
   ensure: (one: Deployment) => Promise<void>;
   isWhole: (one: Deployment) => boolean;
-  /** Whether the last download of a release failed. Other releases do not wait for such a release. */
+  /** Whether the last download of a release failed or was aborted. Other releases do not wait for such a release. */
   isLate: (one: Deployment) => boolean;
   /** Writes the part of the list that can be applied. */
   write: (list: Discovery) => Promise<void>;
@@ -73,8 +73,8 @@ const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deploy
     : { ...one, extras: { ...one.extras, preview: undefined } };
 
 /**
- * Apps that the list lacks although nobody removed them. They are kept, because a registry that lost its folder must not empty
- * the folders that follow it.
+ * Apps that have no live release in the list any more although nobody removed them. Their earlier entries are kept, because a
+ * registry that lost its folder must not empty the folders that follow it.
  */
 function lossesOf(before: Discovery, list: Discovery): { key: string; problem: string }[] {
   const isServed = (discovery: Discovery, key: string) =>

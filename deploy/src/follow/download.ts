@@ -11,7 +11,7 @@ import { putInPlace } from '../releases/store.ts';
 /** Time limit for the download of one release. */
 export const DOWNLOAD_MS = 60_000;
 
-/** Whether a version has files to download. The bundler serves those of an area under development. */
+/** Whether a version has files to download. An area under development has none, because its bundler serves the files. */
 export const hasFiles = ({ extras: { preview } }: Deployment): boolean =>
   !(typeof preview === 'object' && preview !== null && 'entry' in preview && preview.entry !== undefined);
 
@@ -31,7 +31,7 @@ export type Source = (app: string, version: string, signal: AbortSignal) => Prom
  * complete.
  * @param signal aborts the download
  * @param isAnew whether to replace even a complete folder, because the archive has other source maps
- * @throws Error with the reason; no files are left then
+ * @throws Error with the reason; the draft is removed
  */
 export async function download(
   releases: Releases,

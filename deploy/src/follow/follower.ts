@@ -11,9 +11,9 @@ import { DOWNLOAD_MS, download, isHere, type Source } from './download.ts';
 /** Interval of polls while the registry answers; LONGEST_PAUSE_MS is the longest interval while it does not. */
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
-/** Time limit for an answer. */
+/** Time limit for the answer to a poll. */
 const ANSWER_MS = 5_000;
-/** Maximum number of polls before a failed download is retried. */
+/** Maximum number of polls before a list that could not be applied is retried. */
 const MAX_POLLS = 30;
 /**
  * Time limit for getting a release that a browser waits for; BRING_PAUSE_MS is the shortest interval of polls for such releases.
@@ -29,7 +29,7 @@ interface Log {
 /** A list that is being applied to the folder. */
 interface Update {
   abort: AbortController;
-  /** Resolves when the list was written, or the update failed. */
+  /** Resolves when the list was written for the first time, or the update ended. */
   switched: Promise<void>;
   done: Promise<void>;
 }
@@ -48,16 +48,16 @@ export class Follower {
   /** ETag of the last list that was read, even if it could not be applied. */
   #tag = '';
   #update: Update | null = null;
-  /** Consecutive polls without an answer, and consecutive lists that could not be applied. */
+  /** Consecutive polls that failed, and consecutive lists that could not be applied. */
   #failures = { polls: 0, lists: 0 };
-  /** Polls until the last list is retried; 0 when it was applied. */
+  /** Number of polls until a list that could not be applied is retried. */
   #pollsToRetry = 0;
   #lastProblem = '';
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** The digests of verified releases. They are verified once, because their folders never change. */
+  /** The digests of verified releases. A release is verified again only if its digest changes, or `bring` misses a file of it. */
   readonly #whole = new Map<string, string | undefined>();
-  /** Releases whose last download failed. */
+  /** Releases whose download began and has not succeeded. */
   readonly #late = new Set<string>();
   #polling: Promise<void> | null = null;
   #polledAt = 0;
@@ -106,8 +106,8 @@ export class Follower {
   }
 
   /**
-   * Gets a release that the folder lacks or has damaged, if the registry lists it. It is downloaded and verified like any other
-   * release of the list.
+   * Gets a release that is missing or damaged in the folder, if the registry lists it. The release is downloaded and verified like
+   * any other release of the list.
    * @returns whether the folder has it; false after BRING_MS without it
    */
   async bring(app: string, version: string): Promise<boolean> {
@@ -219,7 +219,7 @@ export class Follower {
     this.#arrival = Promise.withResolvers();
   }
 
-  /** Removes versions that the registry pruned: no page uses them any more. */
+  /** Removes the files of versions that the registry does not list any more, such as pruned ones. */
   async #removeGone(before: Discovery, list: Discovery): Promise<void> {
     const kept = new Set(Object.values(list.microFrontends).flat().map(releaseKey));
     const gone = Object.values(before.microFrontends)

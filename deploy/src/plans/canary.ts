@@ -52,7 +52,7 @@ export const isCanary = (discovery: Discovery, { app, version }: Pick<Release, '
   canaryDeployment(discovery, app)?.metadata.version === version;
 
 /**
- * Refuses a deploy that conflicts with a canary. A deploy of the live version is never refused, because it repairs its files.
+ * Refuses a deploy that conflicts with a canary. A deploy of the live version never conflicts: it only repairs files.
  * @throws Refused when another version is the canary, or visitors without the canary would have no shell
  */
 export function refuseCanary(discovery: Discovery, release: Release, traffic?: number): void {

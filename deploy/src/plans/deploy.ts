@@ -11,7 +11,7 @@ import { type Change, changeOf, intact, isWhole, liveSet, nameOf, type Plan, typ
 
 /** The visitors who get a release; all of them if no field is set. */
 export interface Audience {
-  /** Share of visitors in percent who get the release as a canary. */
+  /** Share of the visitors, in percent, for whom the release is a canary. */
   traffic?: number | undefined;
   /** Whether only people with a link get the release. */
   preview?: boolean | undefined;
@@ -39,7 +39,7 @@ export function releasesToSwitch(state: State, releases: readonly Release[], aud
   return next;
 }
 
-/** Assigns visitors to stored releases, all in one change. @throws Refused in the cases of `releasesToSwitch` */
+/** Assigns visitors to stored releases, all in one change. @throws Refused like `releasesToSwitch`, or for damaged files */
 export function planDeploy(state: State, releases: readonly Release[], audience: Audience, origin: Origin): Plan {
   const next = releasesToSwitch(state, releases, audience);
   const entries = next.map(({ app, version }) => intact(state, app, version).entry);
@@ -52,8 +52,8 @@ export function planDeploy(state: State, releases: readonly Release[], audience:
 }
 
 /**
- * Whether a deploy may replace the files of a version. A preview reserves no version: anybody with a token for previews could
- * send other files under the version that the next build will have.
+ * Whether a deploy may replace the files of a version: the deploy is no preview, and no visitor ever got the files. A preview
+ * does not reserve its version. Otherwise, anybody with a token for previews could occupy the version of the next build.
  */
 export function isFree(
   { discovery }: State,
@@ -75,7 +75,7 @@ function refuseOtherFiles(state: State, release: Release, audience: Audience): v
   throw otherFiles(release);
 }
 
-/** Whether a release is undamaged and has the requested visitors. A live release has them all. */
+/** Whether a release is undamaged and has the requested visitors. False for a preview, which always begins or extends a link. */
 function hasAudience(state: State, { app, version }: Release, { traffic, preview }: Audience): boolean {
   const known = findVersion(state.discovery, app, version);
   if (preview || !known || !isWhole(state, known)) return false;

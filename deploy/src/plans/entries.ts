@@ -12,9 +12,9 @@ import {
   type SentBytes,
 } from '@onmaum/shared-contract/release/release';
 
-/** Changes of the entries of discovery.json. They keep fields that this version of the tool does not know. */
+/** Functions that change entries of discovery.json. They keep fields that this version of the tool does not know. */
 
-/** A release in discovery.json; its URL is that of the container of an area, or of the main script of the shell. */
+/** A release in discovery.json. Its URL is the address of an area's container, or of the shell's main script. */
 export interface Entry {
   app: string;
   version: string;
@@ -60,7 +60,7 @@ export const findVersion = (discovery: Discovery, app: string, version: string) 
 export const isOnlyPreviewed = ({ extras, deployment }: Deployment): boolean =>
   extras.neverLive === true && extras.triedAt === undefined && !deployment.default && deployment.traffic === 0;
 
-/** The time of a change. It is later than all earlier changes, even if clocks differ. */
+/** The time of a new change. It is later than every change in discovery.json, even if the clocks of writers differ. */
 export function timeOfChange(discovery: Discovery, now = Date.now()): string {
   const ofVersions = Object.values(discovery.microFrontends)
     .flat()
@@ -78,7 +78,7 @@ interface Change {
   origin: Origin;
 }
 
-/** Makes a version live. The other versions of its app lose their visitors. */
+/** Makes a version live. The other versions of its app lose their visitors, except the canary if the version is live already. */
 export function setDefault(
   discovery: Discovery,
   entry: Entry,
@@ -87,7 +87,7 @@ export function setDefault(
   const { app, version } = entry;
   const known = findVersion(discovery, app, version);
   const isEarlier = what === 'rolled back to' || what === 'restored';
-  // a rollback or restoration keeps `deployedAt`, except for a version that was never live: there it is the time of storing
+  // a rollback or restoration keeps `deployedAt`, unless the version was never live: its `deployedAt` is the time of storing
   const deployedAt = (isEarlier && !known?.extras.neverLive && known?.extras.deployedAt) || at;
   // a promotion, rollback or restoration keeps the origin of the deploy
   const from = what === 'deployed' ? { origin, liveBy: undefined } : { liveBy: actorOf(origin) };

@@ -11,8 +11,8 @@ import { knownVersions } from './entries.ts';
 import { type Change, changeOf, given, type Input, type Plan, type State } from './state.ts';
 
 /**
- * Values of flags. They are stored beside the releases in discovery.json, so no deploy, rollback or removal changes them. A value
- * is removed when no stored release declares its flag any more.
+ * Values of flags. They are stored beside the releases in discovery.json, so no deploy, rollback or removal changes them. Pruning
+ * removes a value when no stored release declares its flag any more.
  */
 
 /** A flag as a stored version declares it. */

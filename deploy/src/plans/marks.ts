@@ -14,7 +14,7 @@ import { type Change, changeOf, given, type Input, type Plan, type State } from 
 /** Name of the watch as the author of automatic rollbacks. */
 export const WATCH = 'watch';
 
-/** The origin of a change that the watch makes. The message contains the site server that requested it. */
+/** The origin of a change that the watch makes. The message names the site server that requested the change. */
 export function originOfWatch(origin: Origin): Origin {
   const { author, message = '' } = origin;
   return { ...origin, author: WATCH, message: author ? `${message} (seen by ${author})` : message };

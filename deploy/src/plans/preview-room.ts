@@ -24,7 +24,7 @@ const lastShown = ({ extras: { preview, deployedAt } }: Deployment) => timeOf(pr
 
 /**
  * The stored releases of an app that were only previewed, except those that somebody marked bad or removed. Releases with a valid
- * link come first; within both groups, the newest comes first.
+ * link precede the others. Within each of these two groups, the release that was previewed last comes first.
  */
 export const onlyPreviewed = (discovery: Discovery, app: string, now: number): Deployment[] =>
   knownVersions(discovery, app)
@@ -34,7 +34,8 @@ export const onlyPreviewed = (discovery: Discovery, app: string, now: number): D
     .toSorted((a, b) => Number(isOpen(b, now)) - Number(isOpen(a, now)) || lastShown(b) - lastShown(a));
 
 /**
- * Removes the oldest releases that were only previewed, until the remaining ones are within the limits.
+ * Removes releases that were only previewed, in the reverse order of `onlyPreviewed`, until the remaining ones are within the
+ * limits.
  * @param shown the version that was just previewed, which always stays
  * @param sizes bytes of the releases, by version
  */

@@ -25,7 +25,7 @@ const PREVIEWS_OF_APP = 10;
  * Begins a preview, or extends it if its link is still valid.
  * @param token token for a new link
  * @param address address of the main script, for an area under development
- * @throws Refused when the shell has no live release, without which no page is served
+ * @throws Refused for the shell when it has no live release, without which no page is served
  */
 export function preview(
   discovery: Discovery,

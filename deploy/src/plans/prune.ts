@@ -18,7 +18,7 @@ export const unusedSince = (now: number, { days = PAGE_LIFE_DAYS }: Pick<Input, 
 /**
  * Removes from the list the releases that no page can use any more, and the values of flags that no remaining release declares.
  * It keeps live versions, canaries, the rollback target, the version that `restore` makes live again, versions marked bad, and
- * those that had visitors or a valid preview link within the last `days` days.
+ * versions that had visitors or a valid preview link within the last `days` days.
  */
 export function planPrune(state: State, input: Input): Plan {
   const since = unusedSince(state.now, input);

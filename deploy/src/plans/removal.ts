@@ -10,8 +10,8 @@ import { endPreviews } from './preview.ts';
 import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
 /**
- * A removed area is not live, and deploys of it are refused until it is restored. Its files remain for open pages. Its paths
- * answer 410 unless another area has claimed them.
+ * A removed area is not live, and deploys of it to visitors are refused until it is restored. Its files remain for open pages.
+ * Its paths answer 410 unless another area has claimed them.
  */
 
 /**
@@ -46,7 +46,7 @@ export function planRemoval(state: State, input: Input): Plan {
   };
 }
 
-/** The version that a restoration makes live: that of the command, or else the one that was live. */
+/** The version that a restoration makes live: the version that the command names, or else the version that was live. */
 export const restorationTarget = (discovery: Discovery, { app = '', version }: Pick<Input, 'app' | 'version'>) =>
   version === undefined ? removedDeployment(discovery, app) : findVersion(discovery, app, version);
 

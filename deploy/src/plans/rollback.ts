@@ -13,7 +13,7 @@ import { markBad, originOfWatch, planBad, refuseBad, WATCH } from './marks.ts';
 import { refuseRemoved } from './removal.ts';
 import { changeOf, given, type Input, intact, isWhole, type Plan, type State, setsOf } from './state.ts';
 
-/** For this time after a rollback by the watch, a person's rollback without a version is refused (`refuseSecond`). */
+/** Milliseconds after a rollback by the watch in which a person's rollback without a version is refused (`refuseSecond`). */
 const JUST_MS = 60_000;
 
 /** The versions that a rollback may make live, the preferred one first. */
@@ -24,9 +24,10 @@ export const rollbackTargets = (discovery: Discovery, { app = '', version }: Pic
 };
 
 /**
- * Makes an earlier release live again, and marks the replaced one bad, so that the next rollback goes further back and no deploy
- * makes it live again. A canary of the app ends without a mark. If the command has no version, the target is the last version
- * that was deployed before the live one, is not bad, is not the canary, has undamaged files and passes the checks.
+ * Makes another release live again. If it was deployed before the live release, the live one is marked bad, so that the next
+ * rollback goes further back and no deploy makes that release live again. A canary of the app ends without a mark. If the command
+ * has no version, the target is the last version that was deployed before the live one, is not bad, is not the canary, has
+ * undamaged files and passes the checks.
  * @throws Refused when there is no such version, its files were changed, or a check fails
  */
 export function planRollback(state: State, input: Input): Plan {
@@ -38,9 +39,9 @@ export function planRollback(state: State, input: Input): Plan {
 }
 
 /**
- * An automatic rollback: marks a version that fails bad, and if it is live, makes the last good version live again. Several site
+ * An automatic rollback: marks a failing version bad, and if it is live, makes the last good version live again. Several site
  * servers may report the same version; it is rolled back once.
- * @throws Refused when there is no such version, or no earlier one
+ * @throws Refused when there is no such version, or no earlier one that can be live
  */
 export function planAutomaticRollback(state: State, input: Input): Plan {
   const app = given(input.app, 'app');
@@ -116,7 +117,7 @@ function firstFit(state: State, app: string, targets: readonly Deployment[]): { 
   throw new Refused(refusals.join('\n') || `${app} has no earlier release that is good${instead}`);
 }
 
-/** The entry of a version that was live before. @throws Refused when it cannot be live */
+/** The entry of a version that was live before and is not the canary. @throws Refused when it cannot be live */
 export function fit(state: State, app: string, version: string): Entry {
   const target = findVersion(state.discovery, app, version);
   if (!target) throw new Refused(`${app} has no release ${version}`);

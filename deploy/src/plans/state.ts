@@ -36,11 +36,11 @@ export interface State {
   token: string;
 }
 
-/** A command with its arguments. */
+/** Arguments of a command, with its author and reason. */
 export interface Input {
   app?: string | undefined;
   version?: string | undefined;
-  /** Longest time for which a page is in use, for `prune`. */
+  /** Longest time in days for which a page is in use; for `prune`. */
   days?: number | undefined;
   /** Key of a flag, with or without the name of its app. */
   flag?: string | undefined;
@@ -101,7 +101,7 @@ export const liveSet = (state: State): Release[] =>
 
 /**
  * Every set of releases that some visitor may get: the live set, and the sets with one or more canaries. An app whose first
- * release is a canary is missing from some sets. A damaged release is ignored, so that a new deploy can repair it.
+ * release is a canary is missing from some sets. A release that cannot be read is ignored, so that a new deploy can repair it.
  */
 export const setsOf = (state: State): Release[][] =>
   appsIn(state.discovery)

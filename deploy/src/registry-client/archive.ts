@@ -8,12 +8,12 @@ import { inflate } from './inflate.ts';
 
 /** Packs a release into a tar archive of its folders, and unpacks it. An upload to the registry is compressed. */
 
-/** The folders of a release, and of a build. Source maps are never served. */
+/** The folders of a release, and of a build. Source maps are never sent to browsers. */
 const PARTS = ['client', 'server', 'maps'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface ArchiveLimits {
-  /** Maximum number of bytes of all files together. The compressed and the uncompressed archive have the same limit each. */
+  /** Maximum number of bytes of all files together. The same limit applies to the compressed and to the uncompressed archive. */
   bytes: number;
   /** Maximum number of files and folders. */
   files: number;
@@ -23,14 +23,14 @@ export interface ArchiveLimits {
   hasCopies: boolean;
 }
 
-/** Limits for a build. An app has some 3 MB in 300 files, and source maps of the same size. */
+/** Limits for a build. The largest app of the site has 7 MB in 250 files, and 3 MB of source maps. */
 export const UPLOAD_LIMITS: ArchiveLimits = { bytes: 150_000_000, files: 5_000, characters: 128, hasCopies: false };
 
 const COPY = /\.(br|gz)$/i;
 
-/** Limits for a stored release, whose files may have two compressed copies each. Every accepted upload stays within them. */
+/** Limits for a stored release, whose files may have two compressed copies each. Every accepted upload is within these limits. */
 export const STORED_LIMITS: ArchiveLimits = {
-  // a copy of incompressible data is a little larger than its file, and each entry has a header
+  // more than three times: a copy of incompressible data is a little larger than its file, and each entry has a header
   bytes: 4 * UPLOAD_LIMITS.bytes,
   files: 3 * UPLOAD_LIMITS.files,
   characters: UPLOAD_LIMITS.characters + '.br'.length,

@@ -29,7 +29,7 @@ const PASSING = [502, 503, 504];
 const PAUSES_MS = [300, 1_000, 3_000];
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Thrown when the registry did not answer. It may or may not have carried out the request. */
+/** Thrown when the registry did not answer. The registry may or may not have carried out the request. */
 export class Unreachable extends Refused {}
 
 /** Whether the connection to an address is encrypted or stays on this machine, so that nobody can read a token on the way. */

@@ -12,7 +12,7 @@ export async function inflate(archive: Readable, arrived: (bytes: number) => voi
   const [head, sent] = await peek(buffers(archive, arrived));
   if (!isGzip(head)) return sent;
   const gunzip = createGunzip();
-  // errors are ignored here: whoever reads from gunzip gets them
+  // errors are ignored here, because the reader of `gunzip` gets them
   pipeline(Readable.from(sent), gunzip, () => {});
   const [first, inflated] = await peek(gunzip);
   if (isGzip(first)) throw new Error('it is compressed twice');
@@ -27,7 +27,7 @@ async function* buffers(chunks: AsyncIterable<Uint8Array>, arrived: (bytes: numb
   }
 }
 
-/** @returns the first bytes, which are needed together but may arrive one by one, and the whole stream */
+/** @returns the first bytes in one buffer, even if they arrive one by one, and the whole stream, including these bytes */
 async function peek(chunks: AsyncIterable<Buffer>): Promise<[head: Buffer, whole: AsyncIterable<Buffer>]> {
   const coming = chunks[Symbol.asyncIterator]();
   let head = Buffer.of();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Smallest file that is compressed. Smaller files fit into one packet uncompressed. */
+/** Minimum bytes of a file to compress. Smaller files fit into one packet uncompressed. */
 const WORTH_BYTES = 1_000;
 
 /** Writes compressed copies (`.br`, `.gz`) of larger files, so that they need not be compressed when served. */

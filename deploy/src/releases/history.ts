@@ -12,7 +12,7 @@ import { z } from 'zod';
 /** Name of the history file. */
 export const HISTORY = 'history.jsonl';
 
-/** Something that happened to a version, or to a flag that it declares. */
+/** A change of a version, or of a flag that the version declares. */
 export const Event = z.looseObject({
   at: z.string(),
   app: z.string(),
@@ -39,7 +39,7 @@ export const Event = z.looseObject({
   traffic: z.number().optional(),
   /** Key of the flag. */
   flag: z.string().optional(),
-  /** Its new value in words. */
+  /** New value of the flag, in words. */
   value: z.string().optional(),
   origin: Origin.optional(),
 });

@@ -96,8 +96,7 @@ export class Releases {
 }
 
 /**
- * Identity of the present lock, which distinguishes the lock of this process from that of another writer; undefined if there is
- * no lock.
+ * Identity of the present lock, which changes when another writer takes over the lock; undefined if there is no lock.
  */
 const identityOf = (dir: string) =>
   stat(`${dir}.lock`, { bigint: true }).then(

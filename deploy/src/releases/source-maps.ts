@@ -5,8 +5,8 @@ import { Refused } from '../refused.ts';
 import { onOneLine } from './one-line.ts';
 
 /**
- * Maximum number of bytes of a source map to read, and of lines to parse: five times those of our longest map. There are limits
- * because a team supplies the map. Each line takes memory and time, even an empty one.
+ * Maximum number of bytes of a source map to read (five times the size of the longest map of the site) and of lines to parse. The
+ * limits protect the tool, because a team supplies the map, and each line takes memory and time, even an empty one.
  */
 const MOST = { bytes: 4_000_000, lines: 200_000 };
 
@@ -35,7 +35,7 @@ export interface KeptMap {
   length: number;
 }
 
-/** Reads and parses the source map of a file. @param folder folder of the release @returns undefined if there is none */
+/** Reads and parses the source map of a file. @param folder folder of the release @returns undefined if it cannot be read */
 export async function parseSourceMap(folder: string, file: string): Promise<KeptMap | undefined> {
   try {
     const place = placeOf(folder, file);

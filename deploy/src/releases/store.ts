@@ -46,7 +46,7 @@ async function copy({ release: { app, version }, dist, draft }: Incoming): Promi
 /**
  * Renames a draft to the folder of its release, under the lock. So a folder with a final name is always complete, and its files
  * never change after visitors may get them. A damaged folder is replaced.
- * @param isFree whether no visitor ever got the version, so that its files and source maps may be replaced
+ * @param isFree whether the deploy may replace files and source maps of the version (`isFree` of plans/deploy.ts)
  * @throws Refused when the version is stored with other files that may not be replaced
  */
 export async function place(releases: Releases, incoming: Incoming, isFree: boolean): Promise<void> {
@@ -69,7 +69,7 @@ export const otherFiles = ({ app, version }: Incoming['release']): Refused =>
 
 /**
  * Renames a draft to its final folder, and replaces a folder that exists.
- * @param isWhole called if the folder exists; returns whether another process has stored the same release completely, so that the
+ * @param isWhole called if the folder exists. If it returns true, another process has stored the same release completely, and the
  * folder is kept
  */
 export async function putInPlace(draft: string, folder: string, isWhole: () => Promise<boolean>): Promise<void> {

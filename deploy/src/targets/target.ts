@@ -9,7 +9,7 @@ export interface Target {
   history(): Promise<Event[]>;
   /**
    * @param dist output folder of one app's build, or the folder of a stored release
-   * @param from origin of the files. Compressed copies in a stored release are not sent, but made anew
+   * @param from origin of the files. Compressed copies of a stored release are not sent, because the target makes new ones
    * @throws Refused when the release is not published
    */
   publish(app: string, dist: string, input: PublishInput & Origin, from?: 'build' | 'store'): Promise<string>;

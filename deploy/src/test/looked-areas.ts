@@ -18,8 +18,8 @@ const SERVER = `
   });
 `;
 /**
- * Client script of a shell that starts late, limits calls of the history, and opens and closes pages of areas when the address
- * changes.
+ * Client script of a shell that starts late, replaces methods of `history` as the real one does to limit calls, and opens and
+ * closes pages of areas when the address changes.
  */
 const CLIENT = `
   const { remotes } = JSON.parse(document.getElementById('page-state').textContent);

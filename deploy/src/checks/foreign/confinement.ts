@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Separate namespaces for processes, network and mounts; the command ends with its parent process. */
+/** Separate namespaces for users, processes, network and mounts. The command ends when its parent process ends. */
 const APART = [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--user', '--map-root-user', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'],
 ];
 
 /**
- * Creates a root directory with only some folders and files, and runs a command there without any rights. Unix sockets, such as
- * those of D-Bus, a database or Docker, are out of reach, too. The root is mounted over /sys, because no user has files there.
+ * Creates a root directory with only some folders and files, and runs a command there without capabilities. Unix sockets, such
+ * as those of D-Bus, a database or Docker, are out of reach. The root is mounted over /sys, because no user has files there.
  */
 const ENTER_ROOT = `set -eu
 mount -t tmpfs none /sys
@@ -24,7 +24,7 @@ exec chroot /sys env -i setpriv --bounding-set=-all --inh-caps=-all --no-new-pri
 /** Folders that every program needs. */
 const SYSTEM = ['/usr', '/bin', '/lib', '/lib64', '/proc', process.execPath];
 
-/** Wraps a command so that it has access to these folders only, and neither to the network nor to other processes. */
+/** Wraps a command so that it can use only `folders` and system folders, and reach no network and no other processes. */
 export function confined(command: readonly string[], folders: readonly string[]): string[] {
   const known = [...new Set([...SYSTEM, ...folders])].filter((place) => existsSync(place));
   const places = known.filter((place) => !known.some((other) => place.startsWith(`${other}/`)));

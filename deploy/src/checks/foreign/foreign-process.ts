@@ -9,9 +9,9 @@ import { MessageReader } from './messages.ts';
 import { packageFolders } from './packages.ts';
 
 /**
- * The code of a release is foreign: it runs in a process that may read only the files it needs, has no access to the network
- * or to other processes (docs/adr/0024-registry.md), and is killed when it exceeds its limits. Its messages are parsed as
- * text, since an IPC channel of Node would interpret them.
+ * The code of a release is foreign: it runs in a process that may read only the files it needs, and is killed when it exceeds
+ * its limits. If the machine can confine processes, the process reaches no network and no other processes
+ * (docs/adr/0024-registry.md). Its messages are parsed as text, since an IPC channel of Node would interpret them.
  */
 
 /** Folders of the release tool and of the packages that its scripts import. */
@@ -24,11 +24,11 @@ const OWN = (() => {
 
 /** A script to run. */
 export interface Foreign<Message> {
-  /** A script of the release tool that loads foreign code. */
+  /** A script of the release tool that loads or parses files of a release. */
   script: string;
   /** Input of the script, as JSON. */
   input: unknown;
-  /** Folders of the releases whose code the script loads. */
+  /** Folders that the script reads besides those of the release tool. */
   folders: readonly string[];
   limits: ForeignLimits;
   /** Schema of the script's messages. */
@@ -69,7 +69,7 @@ export class ForeignProcess<Message> {
     this.#child.stdin?.end(JSON.stringify(input));
   }
 
-  /** Resets the limits. Called when foreign code begins to run, and before each further piece of its work. */
+  /** Begins a piece of work, for which the limits `computing` and `waiting` start anew. */
   begins() {
     if (this.#ended) return;
     this.#watch ??= new ForeignWatch(this.#child.pid ?? 0, this.#foreign.limits, (why) => this.#fail(why));
@@ -90,8 +90,8 @@ export class ForeignProcess<Message> {
   }
 
   #howItEnded(code: number | null, signal: NodeJS.Signals | null) {
-    // V8 aborts with one of these signals when its heap is full; not always SIGABRT, which the first process of a namespace
-    // cannot send to itself
+    // V8 aborts with one of these signals when its heap is full. The first process of a namespace cannot send SIGABRT to itself,
+    // so V8 then ends with another one
     return signal && ['SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGTRAP'].includes(signal)
       ? `it aborts its process, or holds more than ${this.#foreign.limits.heap} MB in its heap`
       : `its process ended (${signal ?? code})`;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { canConfine } from './confinement.ts';
 
 /**
- * Limits of a process that runs foreign code. Times are in milliseconds, `heap` and `memory` in megabytes. `computing` and
- * `waiting` limit each piece of work, such as one page; `total` limits all of them. `render` is the processor time that one
- * render of a page may take after its code is compiled (docs/adr/0046-limits-at-deploy.md).
+ * Limits of a process that runs foreign code. Times are in milliseconds, `heap` and `memory` in megabytes. `tick` is the time
+ * between two readings. `computing` and `waiting` limit each piece of work, such as one page; `total` limits all pieces.
+ * `render` limits the median processor time of the renders of a page (`measure.ts`, docs/adr/0046-limits-at-deploy.md).
  */
 export const FOREIGN_LIMITS = {
   tick: 100,
@@ -45,8 +45,8 @@ export class ForeignWatch {
   }
 
   /**
-   * Begins a new piece of work, with new limits. The CPU time so far is read now, because on a busy machine the last reading may
-   * be seconds old. The page would then be charged for the start of the process.
+   * Begins a new piece of work, with new limits. The CPU time is read now, because on a busy machine the last reading may be
+   * seconds old. Earlier CPU time, such as that of the start, would then count for this piece.
    */
   begin() {
     const cpu = cpuOf(fieldsOf(readNow(`/proc/${this.#inside()}/stat`)));

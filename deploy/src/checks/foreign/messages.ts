@@ -1,7 +1,7 @@
 import { parseJson } from '@onmaum/shared-contract/server/parse-json';
 import type { z } from 'zod';
 
-/** Limits for the output of one process: some thirty times the output for the pages of an area. */
+/** Limits for the output of one process: about thirty times the output for the pages of an area. */
 const MOST = { messages: 1_000, letters: 16_000_000 };
 
 /** Reads the messages of a process, which are lines of JSON. */
@@ -18,7 +18,7 @@ export class MessageReader<Message> {
 
   /**
    * Reads a piece of the output.
-   * @param accept gets each message that is complete now
+   * @param accept called with each message that the piece completes
    * @returns why the process has to end; undefined if it may go on
    */
   read(text: string, accept: (message: Message) => void): string | undefined {

@@ -6,7 +6,7 @@ export const scriptBeside = ({ dirname, filename }: Pick<ImportMeta, 'dirname' |
   path.join(dirname, name + path.extname(filename));
 
 /**
- * The folders that a process reads to import a package. If the package is a link, its target is one of them.
+ * The folders that a process reads to import a package. If the package is a link, they include the target of the link.
  * @param from folder of the importing file
  * @returns an empty list if the package is not installed
  */
@@ -15,8 +15,8 @@ export function packageFolders(name: string, from: string): string[] {
   if (place === undefined) return [];
   const real = realpathSync(place);
   if (real === place) return [place];
-  // the folder of the link is added, so that the link is a link in a confined process, too: if the target were mounted in its
-  // place, Node.js would refuse to run its TypeScript, whose path would be in node_modules
+  // the folder of the link is added, so that the link stays a link in a confined process: if the target were mounted in place of
+  // the link, the path of its TypeScript would be in node_modules, where Node.js refuses to run TypeScript
   return [path.dirname(place), place, real];
 }
 

@@ -1,8 +1,8 @@
 import type { Act, Most, Noted, Running } from './handed.ts';
 
 /**
- * Records actions of an area's code in a page, such as calls of the history. Each is recorded during the call, so that the stack
- * shows the position in the area's files.
+ * Records actions of an area's code in a page, such as changes of the history. Each is recorded during the call, so that the
+ * stack shows the position in the area's files.
  */
 
 /**
@@ -22,7 +22,7 @@ export interface Notes {
 }
 
 /**
- * Runs in a page before its scripts. It is serialised, so it uses nothing from outside of itself.
+ * This function runs in a page before the page's scripts. It is serialised, so it uses nothing from its scope.
  * @param mark part of the addresses of the area's files
  * @param name property of `window` for the records
  * @param most limits of the records, `MOST`
@@ -122,12 +122,12 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
   for (const method of ['pushState', 'replaceState']) {
     wrap(History.prototype, method, () => {
       const [top, ...others] = framesOf(new Error('').stack);
-      // areas may call a function of the shell that limits such calls, which is then the top of the stack
+      // the shell replaces methods of `history` to limit these calls; the topmost file of the stack is then the shell's
       const isLimited = getOwnPropertyDescriptor(history, method) && top?.includes('/r/shell/');
       note('history', `history.${method}()`, place(true, isLimited ? others : undefined));
       moves += 1;
       if (moves === MOVES.noted) note('moves', '', place(false) ?? '');
-      // with more calls, the page would respond to nothing else
+      // further calls are skipped, because endless calls would keep the page from responding
       return moves < MOVES.allowed;
     });
   }
@@ -138,7 +138,7 @@ export function noteActs({ mark, name, most }: { mark: string; name: string; mos
       return at === undefined;
     });
   }
-  // `location` cannot be wrapped. This event is dispatched while the code that sets it is still on the stack
+  // `location` cannot be wrapped. The event is dispatched while the code that sets `location` is still on the stack
   addEventListener.call(Reflect.get(window, 'navigation') as EventTarget, 'navigate', (event) => {
     const { destination, cancelable } = event as NavigateEvent;
     // the router navigates within the document

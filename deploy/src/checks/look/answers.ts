@@ -18,10 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Counters of requests, which show when a page has loaded. */
+/** Counts of requests, which show when a page has loaded, and whether it repeats a call endlessly. */
 export interface Traffic {
   pending: number;
-  /** Time of the last request or answer. */
+  /** Time at which the last request was answered or aborted. */
   last: number;
   /** How often the current page has made each call. */
   calls: Map<string, number>;
@@ -36,8 +36,8 @@ export interface Traffic {
 const MOST_CALLS = { equal: 30, different: 1_000, letters: 300 };
 
 /**
- * Answers the requests of a browser as a site with these releases would. It answers files from their folders, calls with examples
- * as for a member, and the first document; it aborts all other requests.
+ * Answers the requests of a browser as a site with these releases would: files from their folders, calls with examples as for a
+ * member, and the first document. Later documents get a 204. Requests to other origins are aborted.
  * @param document HTML of the page that is opened first
  */
 export async function answerRequests(
@@ -67,7 +67,7 @@ export async function answerRequests(
       return { body: document, contentType: 'text/html; charset=utf-8' };
     }
     if (pathname.startsWith('/api/')) {
-      // the query is part of the key, since a list may load one part after the other
+      // the query is part of the key, since a list may load its parts with the same path and different queries
       const call = `${request.method()} ${pathname}${search}`.slice(0, MOST_CALLS.letters);
       const times = (traffic.calls.get(call) ?? 0) + 1;
       if (times > 1 || traffic.calls.size < MOST_CALLS.different) traffic.calls.set(call, times);
@@ -103,7 +103,7 @@ export async function answerRequests(
   return traffic;
 }
 
-/** Pages load files with `crossorigin`, so answers need this header. */
+/** Pages load files with `crossorigin`, so the site server sends `access-control-allow-origin` with them, as is done here. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
 /** The decoded path of an address; undefined if it cannot be decoded, such as `/100%.png`. */

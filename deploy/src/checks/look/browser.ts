@@ -6,13 +6,13 @@ import { CHROMIUM_FLAGS } from './chromium-path.ts';
 import { endGroup, GROUP_FILE, groupOf, usagesOf } from './groups.ts';
 
 /**
- * Folders that Chromium reads besides those of every program: devices, fonts, and folders into which some packages install it.
+ * Folders that Chromium reads besides those of every program: devices, fonts, settings, and the folder of Google's package.
  */
 const READS = ['/dev', '/etc/fonts', '/etc/chromium', '/etc/chromium.d', '/opt/google/chrome', '/var/cache/fontconfig'];
 
 /**
  * Host names resolve to nothing, and every connection goes to a proxy that does not exist. Requests of pages are answered before
- * either is used. WebRTC would bypass an HTTP proxy, so it is kept from sending packets.
+ * a name is resolved or a connection is opened. WebRTC would bypass an HTTP proxy, so it is kept from sending packets.
  */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -22,11 +22,11 @@ const NO_NETWORK = [
   '--disable-dev-shm-usage',
 ];
 
-/** A browser that foreign code may run in. */
+/** A browser in which foreign code may run. */
 export interface OpenBrowser {
   /** Makes a new profile. */
   newContext: () => Promise<BrowserContext>;
-  /** Processor time of all its processes. */
+  /** Processor time of all processes of the browser, in milliseconds. */
   processorMs: () => Promise<number>;
   /** Ends every process of the browser, even hanging ones, and removes the profile. */
   end: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface OpenBrowser {
 
 /**
  * Starts a browser in a process group of its own, and controls it through a pipe. The browser has no access to the network. If
- * the machine can confine processes, it has no access to other processes and folders either (`foreign/confinement.ts`).
+ * the machine can confine processes, the browser cannot access other processes and folders either (`foreign/confinement.ts`).
  * @param program Chromium
  * @param around folder in which the browser's folder is created
  */

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A file with the id of a browser's group, in the folder of the browser. */
 export const GROUP_FILE = 'group';
 
-/** Ids of the groups of all browsers whose folders are in a folder. */
+/** Ids of the groups of all browsers whose own folders are in `folder`. */
 export async function groupsIn(folder: string): Promise<number[]> {
   const names = await readdir(folder).catch(() => []);
   const groups = await Promise.all(names.map((name) => groupOf(path.join(folder, name))));

@@ -12,7 +12,7 @@ export type Most = typeof MOST;
 const Text = z.string().max(MOST.text);
 const Running = z.object({
   what: Text,
-  /** Such as `client/c/care.js:1:345`; empty if unknown. */
+  /** Position such as `client/c/care.js:1:345`; empty if unknown. */
   place: z.string().max(MOST.place),
 });
 /** A listener or timer that the area has not removed. */
@@ -41,7 +41,7 @@ const Change = z.object({
   /** Source of the new function; empty for other values. */
   source: z.string().max(MOST.source),
 });
-/** A member of a built-in that code of the page made or replaced. */
+/** A member of a built-in object, such as `Array.prototype.map`, that the page's code has added or replaced. */
 export type Change = z.infer<typeof Change>;
 
 const names = z.array(Text).max(MOST.names);
@@ -56,9 +56,9 @@ export const Snapshot = z.object({
   changed: z.array(Change).max(MOST.changes),
   /** Keys and sizes of values, by the kind of storage. */
   stored: z.object({ localStorage: sizes, sessionStorage: sizes, indexedDB: sizes, caches: sizes }),
-  /** Elements directly below `<html>` and `<body>`, and those of `<head>` that change every page. */
+  /** Elements directly below `<html>` and `<body>`, and elements of `<head>` that affect every page, such as `<base>`. */
   elements: names,
-  /** Attributes of `<html>` and `<body>` that change every page. */
+  /** Attributes of `<html>` and `<body>` that affect every page. */
   attributes: z.array(z.string().max(MOST.source)).max(MOST.acts),
   /** Styles of parts of the frame, as `header display: block`. */
   styles: names,

@@ -8,7 +8,7 @@ type State = Snapshot & Noted;
 
 /** Findings of a browser about the pages of an area. */
 export interface Seen {
-  /** State before the first page of the area was opened, and after the last one. */
+  /** State before the first page of the area was opened, and after the last page was left. */
   before: State;
   after: State;
   /** The changes of built-ins that the shell makes in a page without areas. */
@@ -21,21 +21,21 @@ export interface Seen {
 
 /** Characters that an area may store on a device. Browsers allow five million for all apps together. */
 const MOST_STORED = 500_000;
-/** Number of timers that may still run out after a page was left. */
+/** Number of timers that an area may start after its pages were left. */
 const LAST_TIMERS = 3;
 /** Names in storage that any area may use, besides those that begin with its own name. */
 const COMMON = /^onmaum\b/;
 /** Key under which the shell stores the signed-in user. Areas may call the shell's code that writes it. */
 const SESSION = 'recoil-persist';
 /**
- * Globals that any area may set: those of every bundle, of zod, with which areas validate answers of calls, and of the standard
- * runtime of module federation.
+ * Globals that any area may set: globals of every bundle, of zod (the library that validates forms), and of the standard runtime
+ * of module federation.
  */
 const COMMON_GLOBALS = /^((rspack|webpack)(Chunk|HotUpdate)|__zod_|__(FEDERATION|VMOK|GLOBAL_LOADING_REMOTE_ENTRY)__$)/;
 
 /**
- * Compares a page before and after the pages of an area were open in it.
- * @param others names of the containers of other areas, which pages load, too
+ * Compares the state of a document before and after pages of an area were open in the document.
+ * @param others names of the containers of all apps, which pages load
  * @returns the problems; empty if there are none
  */
 export function problemsOfLook(
@@ -45,7 +45,7 @@ export function problemsOfLook(
 ): Problem[] {
   const mayStore = (key: string) => COMMON.test(key) || key === SESSION || isOwnName(key, area);
   const more = (name: 'listeners' | 'intervals' | 'timers') => added(before[name], after[name], textOf);
-  // the shell's page before and after those of the area may show fragments of the area; timers of fragments do not count
+  // the shell's page, opened first and last, may show fragments of the area; timers of fragments do not count
   const timers = more('timers').filter(({ place }) => before.timers.every((one) => one.place !== place));
   const problems = [
     // not compared with `before`: fragments of the area may have changed built-ins before the first page of the area was opened
@@ -93,7 +93,7 @@ const WHEN_LEFT = 'undo it when the component unmounts';
 
 const textOf = ({ what, place }: Running) => `${what} ${place}`;
 
-/** The items of a list that an earlier list lacks. Equal items are counted: two of them are more than one. */
+/** The items of a list that an earlier list lacks. If an item occurs more often than before, the additional ones are included. */
 function added<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => unknown = (item) => item): T[] {
   const known = before.map(keyOf);
   return after.filter((item) => {

@@ -11,7 +11,7 @@ import { LookedPage, Unanswered } from './looked-page.ts';
 
 /** Opens the pages of an area in a browser and compares the document before and after (docs/adr/0046-limits-at-deploy.md). */
 
-/** A page without parts of areas. The browser check begins and ends there. */
+/** A page of the shell, which loads no page of an area. The browser check begins and ends there. */
 const NEUTRAL = paths.faq;
 /** Maximum number of pages of an area to open. */
 const MOST_PAGES = 10;
@@ -22,7 +22,7 @@ const OF_ANOTHER = 'onmaum-of-another-app';
 /** Mark that is part of no address. */
 const NO_AREA = ' ';
 
-/** The changes of built-ins that the shell makes. The files of areas are not served. @param document HTML of the neutral page */
+/** Finds the built-ins that the shell itself changes: no files of areas are served. @param document HTML of the neutral page */
 export async function changesOf(
   shell: Candidate,
   document: string,
@@ -49,8 +49,8 @@ interface Surroundings {
 }
 
 /**
- * Opens the pages of an area. Every error from then on is a problem of the area, since the browser has shown a page of the shell
- * before.
+ * Opens the pages of an area. Every error counts as a problem of the area, since the shell's page alone has been opened without
+ * an error before (`changesOf`).
  * @returns the problems, and whether the browser may still be busy with the pages of the area
  */
 export async function lookAt(
@@ -103,7 +103,7 @@ export async function lookAt(
   }
 }
 
-/** Why the check of a page ended, as words after the name of the area. */
+/** Why the check of a page ended. The words continue a sentence that begins with the name of the area. */
 function whyEnded(error: unknown): string {
   const [text = ''] = String(error).split('\n');
   if (error instanceof Unanswered) return error.message;
@@ -113,7 +113,7 @@ function whyEnded(error: unknown): string {
   return /crash/i.test(text) ? `ends its page (${text})` : `ends the look (${text})`;
 }
 
-/** One address of each path pattern, and the home page for an area with fragments. */
+/** Home for an area with fragments, and one address of each path pattern, up to `MOST_PAGES`. */
 const addressesOf = ({ release: { paths, exposes } }: Candidate): string[] => [
   ...(exposes['./fragments'] ? ['/'] : []),
   ...paths.slice(0, MOST_PAGES).map((pattern) => pattern.replaceAll(/:\w+/g, '1')),

@@ -17,7 +17,7 @@ const BEYOND: readonly (readonly [does: string, app: AppName, page: string, prob
   [
     'never answers',
     'mfe-mute',
-    // a promise that resolves with an object calls its method `then`; so does a promise of the browser check
+    // a promise that resolves with an object calls the object's method `then`; promises of the browser check do this, too
     'Object.prototype.then = () => {};',
     /^mfe-mute does not answer for 10 s in a browser at \/(mfe-mute\/0|faq)$/,
   ],

@@ -7,8 +7,7 @@ import type { Change } from './handed.ts';
 import { changesOf, lookAt } from './look-area.ts';
 
 /**
- * Checks areas in a browser, in a process of its own. The data of pages arrives here first, and a page may return more than fits
- * into memory.
+ * Checks areas in a browser. This is done in a process of its own, because a page may return more data than fits into memory.
  */
 
 /** Input of the process, which is plain data. */

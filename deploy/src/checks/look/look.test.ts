@@ -208,7 +208,7 @@ const problemsOf = (app: string) => looked.problems.filter((one) => one.startsWi
 it.each(HOSTILE.flatMap((pages, at) => pages.map(([what, , problem]) => [what, `mfe-h${at}x`, problem] as const)))(
   'Refused at deploy for %s',
   (_what, app, problem) => {
-    // each problem is compared by itself: an expression may match only the beginning of a problem
+    // problems are compared one by one, because an expression may match the beginning of a problem
     expect(problemsOf(app)).toContainEqual(
       typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem),
     );

@@ -19,8 +19,8 @@ export interface Look {
 }
 
 /**
- * Only one browser runs at a time: each may take two gigabytes, and several would slow each other down. Four checks of an app may
- * run or wait.
+ * Only one browser runs at a time: each may take two gigabytes, and several would slow each other down. At most four
+ * checks of one app may run or wait.
  */
 const looks = new Queue(4);
 
@@ -84,7 +84,7 @@ async function lookAtAll(areas: readonly Candidate[], around: Surroundings, limi
     for (const { release, what, place, advice } of found) {
       problems.push(`${release.app} ${what}${place && ` (${names.shift()})`}${advice && `: ${advice}`}`);
     }
-    // if at least one area was checked, a new browser checks the areas after it
+    // if at least one area was checked, a new browser checks the remaining areas
     if (looked.areas.length === 0) {
       return { problems, notes: [`its pages were not all opened in a browser: ${looked.unopened}`] };
     }

@@ -6,9 +6,10 @@ import { MOST, Noted, Snapshot } from './handed.ts';
 import { prepareSnapshots } from './snapshot.ts';
 
 /**
- * Milliseconds. `quiet`: a page has loaded when it requests nothing for so long. `settling`: a page that keeps requesting counts
- * as loaded after this time. `starting`: longest wait for the mark with which the shell shows that it has started. `away`: time
- * for timers to show themselves after a page was left. `computing`: processor time after which a page counts as unresponsive.
+ * Milliseconds. `quiet`: a page has loaded when it requests nothing for this time. `settling`: a page that keeps requesting
+ * counts as loaded after this time. `starting`: longest wait for the mark with which the shell shows that it has started. `away`:
+ * wait for timers that fire after a page was left. `computing`: processor time after which a page counts as unresponsive. `tick`:
+ * time between two readings of the processor time.
  */
 const TIMES = { quiet: 100, settling: 2_000, starting: 10_000, away: 400, computing: 5_000, tick: 500 };
 
@@ -66,7 +67,7 @@ export class LookedPage {
     await this.#go(address, 'own');
   }
 
-  /** Opens a page of the shell within the document, and waits until timers that still run have had time to fire. */
+  /** Opens a page of the shell within the document, and waits until timers that still run had time to fire. */
   async leave(address: string) {
     await this.#go(address, '');
     await pause(TIMES.away);
@@ -92,7 +93,7 @@ export class LookedPage {
     return Noted.parse(await this.#ask(([name]) => (Reflect.get(window, name ?? '') as Notes).read(), [this.#notes]));
   }
 
-  /** Waits until the page has no pending requests and responds. */
+  /** Waits until the page has loaded (`TIMES`) and responds. */
   async #settle() {
     const { traffic } = this.#around;
     const end = Date.now() + TIMES.settling;
@@ -108,7 +109,7 @@ export class LookedPage {
   /** @throws Unanswered when the page computes for too long, or waits for too long */
   async #inTime<T>(work: Promise<T>): Promise<T> {
     const { processorMs, waiting } = this.#around;
-    // the browser is ended after the first failure; this avoids an unhandled rejection of the calls that fail afterwards
+    // the browser is ended after the first failure; calls that fail afterwards must not cause an unhandled rejection
     work.catch(() => undefined);
     // the processor time is not read before the first tick: most pages answer earlier, and reading it takes as long as an answer
     let begun: number | undefined;

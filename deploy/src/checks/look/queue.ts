@@ -13,13 +13,14 @@ export class Queue {
   #queue = new PQueue({ concurrency: 1 });
   #unfinished = new Map<string, number>();
 
-  /** @param most most pieces of work of one app that may run or wait */
+  /** @param most maximum number of pieces of work of one app that may run or wait */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Does the work after that of apps with fewer pieces in the queue. A preview counts as one more piece, so deploys come first.
+   * Queues a piece of work. Apps with fewer pieces that run or wait come first. A preview counts as one more piece, so a deploy of
+   * an app with the same number of pieces precedes it.
    * @throws Refused when the app has too many pieces in the queue
    */
   async run<T>({ app, isPreview }: Turn, work: () => Promise<T>): Promise<T> {

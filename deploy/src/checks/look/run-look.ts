@@ -29,8 +29,8 @@ export interface Looked {
 const PROCESS = scriptBeside(import.meta, 'look-process');
 
 /**
- * Checks areas in a browser, one after the other. If a page exceeds the limits, the check ends with the area of that page; the
- * result lacks all further areas.
+ * Checks areas in a browser, one after the other. If the checking process ends, or an area exceeds `total` or a limit of memory,
+ * the check ends with this area, and the result lacks all further areas.
  */
 export async function runLook(wanted: Omit<Wanted, 'folder' | 'waiting'>, limits: LookLimits): Promise<Looked> {
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-look-'));
@@ -54,7 +54,7 @@ async function lookIn(wanted: Wanted, limits: LookLimits): Promise<Looked> {
   };
 
   const node = [process.execPath, `--max-old-space-size=${limits.heap}`, PROCESS];
-  // the checking process ends when this process does, and so does the browser
+  // the checking process ends when this process ends, and the browser ends with the checking process
   const [command = '', ...args] = canConfine() ? ['setpriv', '--pdeathsig', 'KILL', ...node] : node;
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder, NODE_COMPILE_CACHE: COMPILE_CACHE },

@@ -3,7 +3,7 @@ import type { Change, Most, Snapshot } from './handed.ts';
 /** Takes snapshots of everything in a document that outlives a page of an area, to compare the state before and after. */
 
 /**
- * Runs in a page before its scripts, after `noteActs`. It is serialised, so it uses nothing from outside of itself.
+ * This function runs in a page before the page's scripts, after `noteActs`. It is serialised, so it uses nothing from its scope.
  * @param name property of `window` that gets the function which takes snapshots
  * @param most limits of a snapshot, `MOST`
  */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /**
  * Kinds of examples: `marked` has all fields, and every boolean is true; `plain` has all fields, and every boolean is false;
- * `sparse` has only required fields. The items of a list go through the kinds, so that one list shows them all.
+ * `sparse` has only required fields. The items of a list have these kinds in turn, so that one list contains all kinds.
  */
 export const KINDS = ['marked', 'plain', 'sparse'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -12,7 +12,9 @@ export type Kind = (typeof KINDS)[number];
 const INSTANT = '2026-03-04T05:06:07.000Z';
 /** Names of fields with a time at which something ends. Their times are in the future. */
 const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' };
-/** Flags of a deleted post, false in every example: no other flag of such a post is true, which the schema cannot express. */
+/**
+ * Flags of a deleted post, false in every example. A deleted post has no other true flag, which the schema cannot express.
+ */
 const DELETED = /^dell?_yn$/;
 const DATE = /_(date|at)$/;
 

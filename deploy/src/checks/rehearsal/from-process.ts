@@ -7,7 +7,7 @@ export const FromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begins') }),
   /** The code is loaded. `failed`: errors of areas that cannot be loaded. */
   z.object({ kind: z.literal('loaded'), failed: z.array(error) }),
-  /** A page was rendered. `ms`: median processor time of its renders. */
+  /** A page was rendered. `ms`: its processor time (`measure`); 0 if it was not measured. */
   z.object({ kind: z.literal('page'), status: z.number(), text: z.string(), ms: z.number() }),
   /** A render of the current page was long. Another render follows, for which the limits begin anew. */
   z.object({ kind: z.literal('again') }),

@@ -1,10 +1,10 @@
 /** Maximum number of measured renders of a page. */
 const RENDERS = 5;
 
-/** Milliseconds by the clock after which a render counts as long. `onLong` then resets the limits on waiting. */
+/** Milliseconds of clock time. A render that takes longer, or takes more processor time than its limit, is long (`onLong`). */
 const LONG = 500;
 
-/** Stored before the code of a release could replace it. It does not count other threads, such as the compiler's. */
+/** This function is saved before the code of a release could replace it. It counts only this thread, not compiler threads. */
 const { threadCpuUsage } = process;
 const now = performance.now.bind(performance);
 const processorMs = () => {
@@ -13,10 +13,10 @@ const processorMs = () => {
 };
 
 /**
- * Renders a page once, and then again to measure it: the first render compiles its code. It ends as soon as the renders decide
- * whether the median of five would be above the limit.
- * @param onLong called after each long render except the last one
- * @returns the result of the first render, and the median processor time of the other renders in milliseconds
+ * Renders a page once to compile its code, and then again to measure it. Measuring ends as soon as three renders are on the same
+ * side of the limit, because they decide whether the median of five is above the limit.
+ * @param onLong called after each long render except the last one, so that the process gets new limits
+ * @returns the result of the first render, and the median processor time of those three renders, in milliseconds
  */
 export async function measure<T>(
   render: () => Promise<T>,

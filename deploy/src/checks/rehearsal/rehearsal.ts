@@ -46,7 +46,7 @@ export async function problemsOfPages(
     scenesOf(shell, own, isNew(shell)).map(async (scene) => {
       const problems = await perform(scene);
       const others = scene.areas.filter((one) => !isNew(one));
-      // a failure that also happens with the live shell must not prevent the release of a new one
+      // a failure of an unchanged area that also happens with the live shell must not prevent the release of a new shell
       if (problems.length === 0 || others.length === 0 || !before) return problems;
       if ((await perform({ ...scene, shell: before, areas: others })).length === 0) return problems;
       return scene.module === './routes' ? [] : perform({ ...scene, areas: scene.areas.filter(isNew) });

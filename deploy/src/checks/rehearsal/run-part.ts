@@ -15,7 +15,7 @@ export interface Seen {
 
 const PROCESS = scriptBeside(import.meta, 'rehearsal-process');
 
-/** Renders the pages of a part in a process that may read only its bundles. */
+/** Renders the pages of a part in a process of its own (`ForeignProcess`). */
 export function runPart(part: Part, limits: ForeignLimits): Promise<Seen> {
   const seen: Seen = { pages: part.pages.map(() => undefined), faults: [] };
   /** Index of the page that is being rendered: -2 before code of releases runs, -1 while it is loaded. */

@@ -22,7 +22,7 @@ export function problemOfAtrule(rule: Atrule, area: Named): string | undefined {
   }
   if (!WITH_NAME.test(kind)) return undefined;
   const prelude = rule.prelude ? generate(rule.prelude) : '';
-  // a layer without a name is used by nothing else
+  // nothing else can refer to a layer without a name
   if (kind === 'layer' && !prelude) return undefined;
   const foreign = prelude.split(',').find((name) => !isOwn(name, area));
   return foreign === undefined ? undefined : `declares @${kind} ${foreign} for the whole document: ${advice}`;

@@ -1,4 +1,4 @@
-/** Code of an area that reaches outside of it. */
+/** A place in the code of an area that affects something outside of the area. */
 export interface Found {
   /** Position in the built file. Line and column begin with 1, as in errors. */
   line: number;
@@ -7,7 +7,7 @@ export interface Found {
   what: string;
 }
 
-/** Names of apps, by which the checks tell the names that belong to an area from the names of other apps. */
+/** Names of apps. The checks use them to decide whether a name belongs to the area or to another app. */
 export interface Named {
   app: string;
   /** Other apps of the site. */

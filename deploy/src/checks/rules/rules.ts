@@ -10,7 +10,7 @@ import { packageFolders, scriptBeside } from '../foreign/packages.ts';
 
 const PROCESS = scriptBeside(import.meta, 'rules-process');
 
-/** Folders of the parsers and of the packages that they import. */
+/** Folders of the parsers and of their dependencies. */
 const PARSERS = (() => {
   const parsers = ['acorn', 'acorn-walk', 'css-tree'].flatMap((name) => packageFolders(name, import.meta.dirname));
   const [styles = ''] = packageFolders('css-tree', import.meta.dirname).slice(-1);

@@ -25,7 +25,7 @@ const CHUNKS = /^(rspack|webpack)(Chunk|HotUpdate)_?/;
 
 /**
  * Finds code of a script that changes what all apps of a page share: globals, built-ins, the history, the document, workers. Only
- * direct forms are found; the browser check (`look/`) finds the others. Code that the bundler writes is accepted.
+ * direct forms are found; the browser check (`look/`) can find others. Code that the bundler writes is accepted.
  * @param code text of a built script
  * @returns places in the order of the file; empty if there are none, or if the script cannot be parsed
  */
@@ -135,7 +135,8 @@ function problemOfCall(call: CallExpression, globalText: (node: AnyNode) => stri
 const isBuiltIn = (text: string) => /^[A-Z]\w*(\.prototype)?$/.test(text) || SHARED_OBJECTS.has(text);
 
 /**
- * The problem of a new property of the global object; undefined for `location` and for properties of the bundler and of the area.
+ * The problem of a new property of the global object; undefined for `location`, and for names that begin with the area's name,
+ * even after the bundler's prefix.
  */
 function problemOfGlobal(name: string, area: Named): string | undefined {
   if (name === 'location' || isOwnName(name, area)) return undefined;
@@ -153,7 +154,7 @@ function programOf(code: string): Program | undefined {
     try {
       return parse(code, { ecmaVersion: 'latest', sourceType, allowReturnOutsideFunction: true });
     } catch {
-      // an ES module cannot be parsed as a script; code that is neither is reported by the process that loads it
+      // an ES module cannot be parsed as a script; `problemsOfCode` reports code that is neither
     }
   }
   return undefined;

@@ -74,8 +74,8 @@ export function problemsOfStyles(css: string, area: Named): Found[] {
 }
 
 /**
- * Whether a node is a nested rule that the parser took for a declaration or did not parse. It parses only nested rules that begin
- * with `&`.
+ * Whether a node is a nested rule that the parser took for a declaration or did not parse. The parser recognises only nested
+ * rules that begin with `&`.
  * @param isListed whether the node is in a block, and not the value of a declaration
  */
 function isHiddenRule(node: CssNode, isListed: boolean): boolean {
