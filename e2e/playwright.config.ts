@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // many times longer than a test takes on an idle machine, because a busy machine may stall for seconds
+  // these timeouts are many times longer than a test takes on an idle machine, because a busy machine may stall for seconds
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     // autoplay and smooth scrolling would make positions unpredictable
     contextOptions: { reducedMotion: 'reduce' },
-    // off by default, because recording slows down every test
+    // traces are off by default, because recording slows down every test
     trace: process.env.TRACE
       ? { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true }
       : 'off',
@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
-      // for behaviour that a narrow screen or touch changes, such as sheets and floating buttons; see CONTRIBUTING.md, "Tests"
+      // tests of behaviour that a narrow screen or touch changes, such as sheets and floating buttons; see CONTRIBUTING.md, "Tests"
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

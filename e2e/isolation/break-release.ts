@@ -14,7 +14,7 @@ export interface Break {
   page?: string;
   /** Code in the prefetch of each page. */
   prefetch?: string;
-  /** Code in the component of each fragment on the home page. */
+  /** Code in the component of each fragment. */
   fragment?: string;
   /** Changed files in `server/`; null removes a file. `CHUNK` in a name stands for the chunk of the page. */
   files?: Readonly<Record<string, string | null>>;

@@ -7,12 +7,12 @@ import { HOSTILE_AREAS } from './hostile-areas.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { SMALL_ROWS } from './small-rows.ts';
 
-/** Results by the title of the row and the area. */
+/** Results by table, title of the row, and area. */
 export type Results = Readonly<Record<Table, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 /** Cell of a row without problems. */
 export const PASSED = 'passed';
-/** Cell of an area that lacks the part in which the row has its defect, such as fragments on the home page. */
+/** Cell of an area without the part that the row breaks, such as fragments on the home page. */
 export const NONE = '–';
 
 export const SHELL_ROW = "The shell's bundle computes endlessly, and the next live release still takes effect";

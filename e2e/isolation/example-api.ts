@@ -6,8 +6,8 @@ import { exampleFetch } from '../../deploy/src/checks/rehearsal/example-api.ts';
 
 const asVisitor = exampleFetch();
 /**
- * Responds to every call as for a member. If a call was refused, the browser would renew its sign-in, and would take the level of
- * the person (member, counsellor or operator) from the example for that call.
+ * Answers every call as for a member. If a call was refused, the browser would renew the session, and would take the level of the
+ * person (member, counsellor or operator) from the example answer to the renewal.
  */
 const asMember = exampleFetch(undefined, () => true);
 

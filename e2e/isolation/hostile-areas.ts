@@ -5,7 +5,7 @@ import type { HostileArea } from './hostile/hostile-area.ts';
 import { RENDERING } from './hostile/rendering.ts';
 import { SHARED_DOCUMENT } from './hostile/shared-document.ts';
 
-/** Every hostile area, in the order of the table in `docs/isolation.md`. */
+/** Every hostile area, in the order of the first table in `docs/isolation.md`. */
 export const HOSTILE_AREAS: readonly HostileArea[] = [
   ...RENDERING,
   ...BUILDS,

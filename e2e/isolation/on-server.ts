@@ -13,7 +13,7 @@ interface AreaPage {
   chunk: string;
   /** Heading that visitors can read without scripts; absent for a page for members or staff. */
   title?: string;
-  /** Lowest level of the staff for whom the area is. The code of an area with an audience does not run on the server. */
+  /** Lowest staff level that may use the area. The code of an area with an audience does not run on the server. */
   audience?: StaffLevel;
   /** Heading after hydration. */
   leadsTo: string;

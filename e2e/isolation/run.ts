@@ -97,7 +97,7 @@ const faultUnless = async (met: Promise<boolean>) => ((await met) ? [] : ['no'])
 const liveVersion = async (site: Site, app: RemoteName) =>
   liveDeployment(await site.releases.discovery(), app)?.metadata.version ?? '';
 
-/** Whether the home page shows fragments of an area. Other fragments are in the frame of every page. */
+/** Whether the home page shows fragments of an area. Other fragments are in the panel of the bell or in the side column. */
 const hasParts = async (site: Site, app: RemoteName) => {
   const { fragments } = await site.releases.release(app, await liveVersion(site, app));
   return Boolean(fragments?.['./fragments']?.some((name) => name.startsWith('home-')));

@@ -1,6 +1,6 @@
 import { LEAKS, type Tests } from './hostile/hostile-area.ts';
 
-/** A failure that no single area causes. It is tested with small areas. */
+/** A failure that the code of one area does not cause. Tests of the parts of the site cover it, not a hostile area. */
 interface SmallRow {
   defect: string;
   /** The effect of the failure at deploy, on the server and in browsers. */

@@ -36,7 +36,7 @@ interface Fixtures {
   solutionPage: SolutionPage;
 }
 
-/** A test in a browser on the shared site. The browser is that of a visitor at first. */
+/** A test in a browser on the shared site. At first, nobody is signed in. */
 export const test = base.extend<Fixtures>({
   baseURL: ({ baseURL }, use) => use(process.env.SITE_URL ?? baseURL),
   apiUrl: [process.env.SITE_API_URL ?? '', { option: true }],

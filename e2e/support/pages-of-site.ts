@@ -17,7 +17,7 @@ import { buyByCalls, findGoods } from './data/purchases.ts';
 import { answeredWorry, findWorry } from './data/worries.ts';
 import { joinByCalls } from './people.ts';
 
-/** Legal pages with their titles (rules/site.md). */
+/** Legal pages, each with a part of its title (rules/site.md). */
 export const LEGAL_PAGES = {
   '/agree': '이용약관',
   '/policy': '개인정보',
@@ -44,7 +44,7 @@ const RESULTS = `/search/${encodeURIComponent('직장')}`;
 
 const fixed = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, () => Promise.resolve(path)]));
 
-/** Pages that only members may open, and that have content even for a member who has just joined, by the app that owns them. */
+/** Pages for members by the app that owns them. All have content even for new members. Targets of links in mails are included. */
 export const MEMBER_PAGES = {
   'mfe-mypage': readArea('mfe-mypage').paths,
   'mfe-community': ['/concern_write', '/share_write'],
@@ -93,7 +93,7 @@ function pagesOf(area: RemoteName): Record<string, FindAddress> {
 const kindsOf = (app: AppName, pages: Record<string, FindAddress>): PageKind[] =>
   Object.entries(pages).map(([name, find]) => ({ app, name, find }));
 
-/** Every kind of page that a visitor may open. */
+/** The kinds of pages for visitors, except /join, /logout and the pages to which mails link. */
 export const VISITOR_PAGES: readonly PageKind[] = [
   ...kindsOf('shell', fixed('/', '/login', ...Object.keys(LEGAL_PAGES), ...Object.keys(GUIDE_PAGES))),
   ...AREAS.flatMap((area) => kindsOf(area, pagesOf(area))),
@@ -104,7 +104,7 @@ export const PERSONAL_PAGES = VISITOR_PAGES.filter(
   ({ name }) => name.startsWith('/') && name !== '/login' && !Object.hasOwn({ ...LEGAL_PAGES, ...GUIDE_PAGES }, name),
 );
 
-/** An address of every kind of page that a visitor may open. */
+/** An address of each kind in `VISITOR_PAGES`. */
 export const visitorPages = (request: APIRequestContext): Promise<string[]> =>
   Promise.all(VISITOR_PAGES.map(({ find }) => find(request)));
 
@@ -131,8 +131,8 @@ export async function memberPosts(request: APIRequestContext, token: string): Pr
 }
 
 /**
- * Creates worries for the desk: one that waits, and one that is marked as a crisis and that the demo counsellor has claimed.
- * @returns the addresses of their pages
+ * Creates two worries for the desk. One waits. The other is marked as a crisis, and the demo counsellor has claimed it.
+ * @returns `paths`: the addresses of their pages
  */
 export async function deskWorries(request: APIRequestContext) {
   const { token } = await joinByCalls(request);

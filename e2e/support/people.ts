@@ -60,7 +60,7 @@ export interface JoinedMember {
   signIn: (page: Page) => Promise<void>;
 }
 
-/** Registers a member for API calls only. @param request not the request context of a page, since the page would be signed in */
+/** Registers a member with API calls. @param request not the request context of a page, since the page would be signed in */
 export async function joinByCalls(request: APIRequestContext): Promise<JoinedMember> {
   const { nickname, start } = await register(request, 'kakao');
   const { token, user_idx: id, email } = (await answerProvider(request, start)).result;
@@ -72,7 +72,7 @@ export async function tokenOfDemoPerson(request: APIRequestContext, person: Demo
   return (await answerProvider(request, startPath(DEMO_PEOPLE[person], person))).result.token;
 }
 
-/** The access token of the person who is signed in in a page. */
+/** The access token of the person whose session the browser of a page has stored. */
 export async function tokenOf(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === SESSION_KEY);

@@ -1,6 +1,6 @@
 import { BAD, type HostileArea, LEAKS, LOOK, RULES, WATCH, WATCHED } from './hostile-area.ts';
 
-/** Areas whose code fails in browsers, changes what the code of others uses, or runs on after its page. */
+/** Areas whose code fails in browsers, changes something that other apps use, or keeps running after its page is left. */
 export const BROWSER_CODE: readonly HostileArea[] = [
   {
     does: 'throws only in browsers, such as in an effect',

@@ -1,9 +1,9 @@
-/** Test files, each with parts of the titles of some of its tests. */
+/** Tests by file: titles of tests, or parts of titles. */
 export type Tests = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A hostile area. A deploy refuses it, or the site contains its effects while it runs. Some areas have both, for sites whose
- * checks did not refuse them.
+ * A hostile area. A deploy refuses it (`refused`), or the site contains its effects while it runs (`running`). Some areas have
+ * both, for sites whose checks did not refuse the area.
  */
 export interface HostileArea {
   /** Completes the words "an area that". */
@@ -15,7 +15,7 @@ export interface HostileArea {
   refused?: Tests;
   running?: {
     effect: string;
-    /** Where the site reports the area within 30 seconds; absent if nothing fails, or it is not known which area is at fault. */
+    /** Where the site names the area within 30 seconds; absent if nothing fails, or the site cannot tell which area is at fault. */
     named?: string;
     tests: Tests;
   };

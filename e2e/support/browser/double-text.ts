@@ -6,6 +6,6 @@ export async function doubleText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Expects that sizes in rem are doubled, too. They would not be if the page set its own root size. */
+/** Expects that sizes in rem are also doubled. A root element with a font size in pixels would not double them. */
 export const expectDoubledText = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -12,7 +12,7 @@ export interface Control {
 
 declare global {
   interface Window {
-    /** Names of the buttons that were pressed after hydration, or before it and replayed. */
+    /** Names of the buttons whose presses reached a hydrated button. Replayed presses count, too. */
     performed: string[];
   }
 }
@@ -44,7 +44,7 @@ export const recordPresses = (page: Page) =>
     );
   });
 
-/** Selector of controls. It excludes fields for files, into which nothing is typed. */
+/** Selector of enabled controls, except read-only inputs and file inputs, because nothing can be typed into these. */
 const CONTROLS = '#root :is(button, select, input:not([readonly], [type=file]), textarea):not(:disabled)';
 
 /** One control of each kind that the document shows, except submit buttons of forms that work without scripts. */

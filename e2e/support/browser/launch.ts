@@ -2,7 +2,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../../tools/install/chromium.ts
 
 const launchWith = (...flags: string[]) => ({
   executablePath: chromiumPath() ?? '',
-  // prevents the spare process for a next page, which each test would start and discard: this saves a twentieth of the CPU time
+  // no spare renderer process for the next page: each test would discard the process, and pay a twentieth more CPU time
   args: [...CHROMIUM_FLAGS, '--renderer-process-limit=1', ...flags],
 });
 

@@ -15,8 +15,8 @@ export interface Shown {
 }
 
 /**
- * Makes the pages of a browser use a given subscription, since test browsers have no push service. It also replaces the request
- * for permission, which a headless shell shows to nobody. Everything else about push is real. Call this before the page is open.
+ * Makes the pages of a browser use a given subscription, since test browsers have no push service. The permission request is also
+ * replaced, because a headless shell cannot show it. Everything else about push is real. Call this before the page is open.
  */
 export async function fakeSubscription(page: Page, subscription: Subscription): Promise<void> {
   await page.context().grantPermissions(['notifications']);

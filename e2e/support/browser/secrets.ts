@@ -1,7 +1,7 @@
 import { type APIResponse, type BrowserContext, expect, type Request, type Response } from '@playwright/test';
 import type { JoinedMember } from '../people.ts';
 
-/** Something that a reader received. */
+/** A text that the site sent to a person. */
 export interface Sent {
   /** Method and address of the call, or another description of the source. */
   from: string;
@@ -14,7 +14,7 @@ const idField = (id: number) =>
     `(?:\\\\?"|&quot;)\\w*(?:writer|member|author|user|person)\\w*(?:\\\\?"|&quot;)\\s*:\\s*(?:\\\\?"|&quot;)?${id}\\b`,
   );
 
-/** Finds nicknames, e-mail addresses and ids of members in what other people received. @returns a line for each occurrence */
+/** Finds nicknames, e-mail addresses and ids of members in texts that others received. @returns a line for each occurrence */
 export const findMembers = (sent: readonly Sent[], members: readonly JoinedMember[]): string[] =>
   members.flatMap(({ id, nickname, email }) =>
     sent.flatMap(({ from, text }) => [
@@ -30,7 +30,7 @@ export interface Collected {
    * responses for a page that it leaves.
    */
   settle(): Promise<void>;
-  /** Everything that was received. Fails if there is a call whose response could not be read. */
+  /** All texts that were received. @throws when the response to a call could not be read */
   sent(): Sent[];
 }
 

@@ -17,7 +17,7 @@ import { readWorry } from './worries.ts';
 
 const ANSWER =
   '말씀을 읽으며 오래 머물렀습니다. 혼자 견뎌 온 시간이 얼마나 길었을지 생각해 보았어요. 고맙습니다. '.repeat(2);
-/** Profile pictures of author, commenter and reader. Nobody else in the thread has one of them, so tests can search for them. */
+/** Profile pictures of author, commenter and reader. Nobody else in the thread has these pictures, so tests search for them. */
 const [PICTURE = '', OTHER_PICTURE = '', READER_PICTURE = ''] = PROFILE_IMAGES.slice(-3);
 
 interface People {
@@ -27,8 +27,8 @@ interface People {
 }
 
 /**
- * Creates an anonymous worry with everything that others can add to it, and an anonymous worry that waits for a counsellor.
- * Another member has commented anonymously, and the worry is in every list on the reader's own pages.
+ * Creates two anonymous worries. One has a vote, comments, an abuse report, an answer and a review; the other waits for a
+ * counsellor. The commenter is also anonymous. The first worry is in the reader's lists of bookmarks, votes, comments and blocks.
  * @param request request context without a session, with which the counsellor signs in. The people have joined with other request
  * contexts.
  */

@@ -6,7 +6,7 @@ type InfoListBody = WireBodyOf<typeof list>;
 type InfoList = WireAnswerOf<typeof list>;
 type InfoListItem = InfoList['infoList'][number];
 
-/** Categories that contain only demo posts. Tests post to the remaining category of the board. */
+/** Categories that contain mostly demo posts: most tests post to the remaining category of the board. */
 const QUIET_CATEGORIES = 'experience,question';
 
 /** Requests a page of the info board as a visitor. */
@@ -16,7 +16,7 @@ export async function listInfos(request: APIRequestContext, body: InfoListBody =
   return infoList;
 }
 
-/** Finds a demo info post that has comments. */
+/** Finds an info post that has comments, usually a demo post. */
 export async function discussedInfo(request: APIRequestContext): Promise<InfoListItem> {
   const listed = await listInfos(request, { limit: 50, category: QUIET_CATEGORIES });
   const found = listed.find(({ comment_cnt }) => comment_cnt > 0);

@@ -65,7 +65,7 @@ export async function postInfo(request: APIRequestContext, token: string, rest: 
   return { ...info, ...(await send<Stored>(request, token, infos.store.path, { ...info, ...REPEATED })) };
 }
 
-/** Comments on a post. @param parent the comment that it replies to */
+/** Writes a comment on a post. @param parent the comment to which it replies */
 export const postComment = (
   request: APIRequestContext,
   token: string,
@@ -90,12 +90,12 @@ export async function setBookmark(request: APIRequestContext, token: string, boa
   expect(await send(request, token, addressOf(toggleBookmark.path, { table, id }))).toEqual({ is_bookmark: true });
 }
 
-/** Claims a worry as the demo counsellor. @param request not the request context of a page */
+/** Claims a worry as the demo counsellor. @param request not the request context of a page, since the page would be signed in */
 export async function claimWorry(request: APIRequestContext, id: number): Promise<void> {
   await send(request, await tokenOfDemoPerson(request, 'counsellor'), addressOf(worries.claim.path, { id }));
 }
 
-/** Returns a worry that the demo counsellor has claimed. @param request not the request context of a page */
+/** Returns a worry that the demo counsellor has claimed. @param request as in `claimWorry` */
 export async function returnWorry(request: APIRequestContext, id: number): Promise<void> {
   const token = await tokenOfDemoPerson(request, 'counsellor');
   await send(request, token, desk.returnWorry.path, { id, reason: 'no_time' });

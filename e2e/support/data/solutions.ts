@@ -41,7 +41,7 @@ export async function findSolution(
   throw new Error('the demonstration has no such solution');
 }
 
-/** Finds a solution on sale that has more reviews than the page shows at first, and whose expert offers other solutions, too. */
+/** Finds a solution on sale that has more reviews than the page shows at first, and whose expert also offers others. */
 export const reviewedSolution = (request: APIRequestContext): Promise<SolutionView> =>
   findSolution(
     request,

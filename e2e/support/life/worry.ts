@@ -24,7 +24,7 @@ export async function openDesk(browser: Browser, viewport = { width: 1280, heigh
 }
 
 /**
- * Goes through the life of a worry, from writing it to the review of its answer.
+ * Performs all steps of a worry, from writing the worry to reviewing the answer.
  * @param page page in which a member is signed in
  */
 export async function worryFromStartToReview(page: Page, browser: Browser) {

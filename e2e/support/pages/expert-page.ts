@@ -33,7 +33,7 @@ export class ExpertPage {
     return this.frame.section('후기').getByRole('article');
   }
 
-  kind(name: '전체' | '고민게시판' | '전문가 솔루션') {
+  kind(name: '전체' | '고민게시판' | '전문가솔루션') {
     return this.frame.main.getByRole('tab', { name, exact: true });
   }
 

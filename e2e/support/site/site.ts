@@ -12,7 +12,7 @@ import { root, startService } from './service.ts';
 /** Secret that all sites of the tests share, so that one site may use the API of another. */
 const SITE_SECRET = 'a secret of the sites that browser tests start';
 
-/** Parts of a running site that another site may share. */
+/** Options of a site. It may use the API of another site, and copy its releases. */
 interface Shared {
   /** Address of the API. */
   apiUrl?: string;
@@ -68,7 +68,7 @@ export class Site {
         RATE_LIMIT_FACTOR: '1000',
         // tests of push run their own push service
         PUSH_HOSTS: '127.0.0.1',
-        // many, since all tests share one counsellor
+        // a high limit, since all tests share one counsellor
         DESK_OPEN_WORRIES: '100',
       };
       const ownApiUrl = `http://127.0.0.1:${apiPort}`;
@@ -116,7 +116,7 @@ export class Site {
   }
 }
 
-/** Releases the built apps into a folder. @param from folder with releases of the same builds, which are already compressed */
+/** Releases the built apps into a folder. @param from folder with compressed releases of the same builds */
 async function release(dir: string, from?: string): Promise<Releases> {
   if (from) await cp(from, dir, { recursive: true });
   const releases = new Releases(dir);

@@ -79,7 +79,7 @@ test('a member blocks the writer of a comment: everything is folded, until the b
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: `${other.nickname} 차단 풀기` }).click();
     await expect(frame.main.getByText('차단한 사람이 없어요.')).toBeVisible();
-    // searched, because posts of other tests may fill the first page of the board
+    // the post is searched for, because posts of other tests may fill the first page of the board
     await page.goto(`/search/${encodeURIComponent(own.title)}`);
     await expect(page.getByRole('link', { name: own.title, exact: true })).toBeVisible();
   });

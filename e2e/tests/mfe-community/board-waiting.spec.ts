@@ -24,7 +24,7 @@ async function delayLists(page: Page) {
   return held.resolve;
 }
 
-/** Top and bottom of each of the first posts. */
+/** Top and bottom of each of the first five posts or placeholders. */
 const places = async (page: Page, selector: string) => {
   const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   return boxes.slice(0, 5).flatMap(({ top, bottom }) => [top, bottom]);

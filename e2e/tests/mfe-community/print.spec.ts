@@ -27,7 +27,7 @@ const firstLine = (content: string) => (content.split(/\n|\^{3}/)[0] ?? '').trim
 async function expectTextAlone(page: Page) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of SCREEN_ROLES) {
-    // elements with this attribute are printed as text: the name of a counsellor who left is a button
+    // `data-printed` marks buttons that are printed as text, such as the name of a counsellor who left
     const found = page.getByRole(role).and(page.locator(':not([data-printed])'));
     await expect(found.filter({ visible: true }), role).toHaveCount(0);
   }

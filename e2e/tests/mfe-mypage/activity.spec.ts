@@ -18,7 +18,7 @@ test('a vote, a comment and a bookmark appear at once in lists of my page that w
   await worryPage.open(worry.id);
   const post = page.url();
   const toMyPage = () => page.getByRole('link', { name: '마이페이지' }).first().click();
-  // a pattern, since the name of the link ends with the number of items as soon as this number has loaded
+  // the name is a pattern, because it ends with the number of items as soon as this number has loaded
   const menu = (name: string) => frame.main.getByRole('link', { name: new RegExp(`^${name}`) });
   const empty = { '참여한 투표': '참여한 투표가', '내가 쓴 댓글': '작성한 댓글이', 북마크: '북마크한 글이' };
 

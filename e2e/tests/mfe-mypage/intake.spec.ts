@@ -23,7 +23,7 @@ test('the intake sheet is filled in, saved and reopened with the keyboard alone'
   await tabTo(page, frame.main.getByRole('button', { name: '아버지 지우기' }));
   await keyboard.press('Enter');
   await expect(row('아버지')).toHaveCount(0);
-  // the focus stays in the table, so Shift+Tab leads to the fields of the row
+  // the focus stays in the list of relatives, so Shift+Tab leads to the fields of the row
   await expect(frame.main.getByRole('button', { name: '어머니 지우기' })).toBeFocused();
   for (let step = 0; step < 3; step += 1) await keyboard.press('Shift+Tab');
   await expect(row('어머니').getByLabel('나이')).toBeFocused();

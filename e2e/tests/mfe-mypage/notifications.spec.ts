@@ -60,7 +60,7 @@ test('on a narrow phone, "모두 읽음" is in the line of the title, on the pag
   const post = await postInfo(request, await tokenOf(page));
   const other = await joinByCalls(request);
   await postComment(request, other.token, { board: 'info', id: post.id, comment: '따뜻한 글이에요.' });
-  // repeated, because the sheet grows when the list arrives
+  // the comparison is repeated, because the sheet grows when the list arrives
   const expectBeside = (one: Locator, next: Locator) =>
     expect(async () => {
       const [left, right] = await Promise.all([one.boundingBox(), next.boundingBox()]);

@@ -37,7 +37,7 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   });
   await test.step('on a phone the gap between sections is 40 px', async () => {
     if (!isMobile) return;
-    // polled, because a section above may load between the two measurements
+    // the gap is polled, because a section above may load between the two measurements
     const gap = async () => {
       const [above, below] = await Promise.all(
         ['마음을 나눈 후기', '마음 리포트'].map((name) => frame.section(name).boundingBox()),

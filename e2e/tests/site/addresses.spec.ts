@@ -5,7 +5,7 @@ import { signInAs } from '../../support/people.ts';
 
 /** Parses the head of a page from its HTML, without running scripts. */
 const readHead = (html: string) => {
-  // without styles, which would violate the content security policy of this page
+  // styles are removed, because they would violate the content security policy of this page
   const document = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ''), 'text/html');
   const meta = (key: string) =>
     document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content') ?? null;
@@ -140,7 +140,7 @@ test('a newly opened page starts at the top, and a reloaded page keeps its scrol
 test('an area that a visitor left while it loaded opens later', async ({ page, frame }) => {
   await page.goto('/concern');
   await frame.ready();
-  // clicks by a script, which preload nothing, unlike hover, touch and focus
+  // a script clicks the links, because hover, touch and focus would preload code
   await page.evaluate(() => {
     const open = (path: string) => document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`)?.click();
     open('/solution');

@@ -46,9 +46,9 @@ async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<
 }
 
 /**
- * Sets a screen height at which the bar of the floating buttons, if the page has one, covers a button or link of a card except
- * its upper 12 px. This also happens while a visitor scrolls. The page is not scrolled here, since its header would cover other
- * elements.
+ * Sets a screen height at which the bar of the floating buttons covers a button or link of a card except its upper 12 px, as
+ * happens while a visitor scrolls. The page is not scrolled here, since its header would cover other elements. Without a bar, the
+ * height stays the same.
  */
 async function partlyUnderTheBar(page: Page) {
   await settle(page);

@@ -157,7 +157,7 @@ test('after a reload or Back, the same comment is in the same place, below a rep
   const { token } = await joinByCalls(request);
   const { id } = await postWorry(request, token);
   const comments: Comment[] = [];
-  // so many that the last comments are on the second page
+  // 24 comments, so that the last ones are on the second page
   for (let number = 1; number <= 24; number += 1)
     comments.push(await postComment(request, token, { board: 'worry', id, comment: `${number}번째 위로` }));
   const answerFirst = (comment: string) =>

@@ -122,7 +122,7 @@ test('when the session ends while writing, the text is kept for its author only'
   watch.allow(/answered 401/, /status of 401/);
   const comeBack = await joinWithSignIn(page);
   await worryEditor.open();
-  // waits for the search and the draft: otherwise one of these calls might be the first that is refused, and not the submit
+  // waits for the search and the draft: otherwise the server might refuse one of these calls before it refuses the submit
   const searched = page.waitForResponse(/\/api\/counsel\/similar$/);
   await worryEditor.fill({ title: '끊겨도 남는 제목', content: LONG });
   await searched;

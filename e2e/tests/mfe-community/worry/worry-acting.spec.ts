@@ -62,7 +62,7 @@ test('the author cannot delete a post that has a counsellor', async ({ page, req
   const { id } = await postWorry(request, await tokenOf(page));
   await worryPage.open(id);
   await expect(worryPage.remove).toBeVisible();
-  // the field shows that the member's copy of the post has arrived, which the page requests last
+  // the page requests the member's copy of the post last, and shows the field when this copy has arrived
   await expect(worryPage.thread.field()).toBeVisible();
   await claimWorry(request, id);
   await worryPage.remove.click();
@@ -84,7 +84,7 @@ test('the author reviews the answer, by keyboard too', { tag: '@phone' }, async 
   const token = await tokenOf(page);
   const own = await readDemo(page.request, { mine: true }, token);
   const open = own.filter((worry) => worry.is_counselor_answer && worry.review_score === 0);
-  // a post can be reviewed only once, so each project of Playwright uses another one
+  // a post can be reviewed only once, so each project of Playwright reviews another post
   const worry = open.at(isMobile ? -1 : 0);
   if (!worry) throw new Error('the member of the demonstration has no answered post left to review');
   const text = '말씀해 주신 대로 해 보니 한결 가벼워졌어요.';

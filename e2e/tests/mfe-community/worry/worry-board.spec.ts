@@ -139,7 +139,7 @@ test.describe('the worry board', () => {
     await board.scrollTo(20);
     const titles = await board.titles.allTextContents();
     const item = board.items.nth(14);
-    // measured during the press, since Playwright first scrolls a covered link into view
+    // the position is measured during the press, since Playwright first scrolls a covered link into view
     const pressedAt = item.evaluate(
       (element) =>
         new Promise<number>((resolve) => {

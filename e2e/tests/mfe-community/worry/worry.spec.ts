@@ -40,7 +40,7 @@ test('a visitor receives a post and the beginning of its answer, but not the res
   const blurredLines = worryPage.answer.locator('[data-visitor-only][aria-hidden=true]');
   await expect(blurredLines).toBeVisible();
   await expect(blurredLines).toHaveText('');
-  // the text above them is not faded
+  // the text above the blurred lines is not faded
   const masks = await blurredLines.evaluate((lines) => {
     const above = [...(lines.parentElement?.querySelectorAll('*') ?? [])].filter(
       (one) => one.compareDocumentPosition(lines) & Node.DOCUMENT_POSITION_FOLLOWING,

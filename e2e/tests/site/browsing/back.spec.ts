@@ -57,7 +57,7 @@ test('one Back leaves a post that was pressed twice on a slow phone', { tag: '@p
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await press();
-  // the address has already changed to that of the post, but the board is still shown
+  // the address is already the post's, but the board is still shown
   await page.waitForURL(/\/concern_detail\//, { waitUntil: 'commit' });
   await press();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });

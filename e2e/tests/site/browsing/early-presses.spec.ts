@@ -42,8 +42,8 @@ async function useEveryKind(page: Page, path: string) {
     .locator('#root button')
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
   const presses = used.filter(({ act }) => act === 'press').map(({ label }) => label);
-  // a press is dropped if its button is gone or renamed; polled, because a button that React replaced loses its mark before its
-  // press is replayed
+  // a press is dropped if its button is gone or renamed. The presses are polled, because a button that React replaced loses its
+  // mark before its press is replayed
   await expect(async () => {
     const performed = await page.evaluate(() => window.performed);
     const expected = presses.filter((name) => names.includes(name) || performed.includes(name));

@@ -47,7 +47,7 @@ const look = (page: Page) =>
         const node = walker.currentNode;
         if (!node.textContent?.trim() || isForReadersOnly(node) || floating.some(({ root }) => root.contains(node)))
           continue;
-        // toasts cover the side column
+        // toasts may cover the side column
         const isBeside = Boolean(node.parentElement?.closest('aside'));
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -95,7 +95,7 @@ test('floating elements never overlap, and never cover text', { tag: '@phone' },
   await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
   await frame.ready();
   await frame.main.getByRole('article').first().getByRole('button', { name: '링크 복사' }).click();
-  // keeps the toast visible, which stays while the pointer is over it
+  // the toast stays visible while the pointer is over it
   await page.getByRole('button', { name: '알림 닫기' }).dispatchEvent('pointerover');
 
   const expectNoProblems = async (...names: string[]) => {

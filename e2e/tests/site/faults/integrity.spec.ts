@@ -44,7 +44,7 @@ test('a tampered script does not run, nor does a tampered style apply: on a navi
   watch,
 }) => {
   watch.allow(...REFUSED);
-  // intercepted before the page opens, because it prefetches the code of pages that it links to
+  // requests are intercepted before the page opens, because the page prefetches the code of pages to which it links
   await page.route('**/r/mfe-community/*/client/c/*detail*.css', (route) => tamper(route, 'main{color:rgb(1,2,3)}'));
   await page.route('**/r/mfe-community/*/client/c/*detail*.js', runs);
   await page.goto('/concern');

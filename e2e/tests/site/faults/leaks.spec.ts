@@ -14,7 +14,7 @@ const UNRULED = { examine: { code: EXAMINATION.code, pages: EXAMINATION.pages } 
 
 const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
-// each test waits twice for the time that an area has to clean up after its pages were left
+// each test waits twice until the time is over in which an area may clean up after its pages were left
 test.describe.configure({ timeout: 150_000 });
 
 /**

@@ -59,7 +59,7 @@ test('an area whose code breaks a function of the browser is reported for the pa
   const breaks = `(() => {
     const { map } = Array.prototype;
     self.isBroken ||= !!(Array.prototype.map = function (...given) {
-      // once its page is shown: a module of the other area that cannot be evaluated would later fail in another way
+      // only on the page of the other area: before, it would break the evaluation of modules, which causes other errors
       const isShown = location.pathname === '/concern';
       if (isShown && new Error().stack.includes('/r/mfe-community/')) throw new TypeError();
       return map.apply(this, given);

@@ -3,7 +3,7 @@ import { buyByCalls, findGoods } from '../../../support/data/purchases.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { joinAsNewMember, tokenOf, tokenOfDemoPerson } from '../../../support/people.ts';
 
-/** Counts the streams that the tabs of a browser open, and those that end while their tab is open. */
+/** Counts the streams that the tabs of a browser open, and the streams that end although their tab is still open. */
 function streamsOf(context: BrowserContext) {
   const streams = { opened: 0, ended: 0 };
   const isStream = (url: string) => new URL(url).pathname === '/api/stream';

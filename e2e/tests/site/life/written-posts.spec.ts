@@ -3,7 +3,7 @@ import { postInfo, unique } from '../../../support/data/posts.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { tokenOfDemoPerson } from '../../../support/people.ts';
 
-/** Options of a poll that is shorter than the time for which the site server caches a page. */
+/** Options of `expect.poll`. The timeout is shorter than the time for which the site server caches pages. */
 const AT_ONCE = { timeout: 2_000, intervals: [50] };
 
 test('A new, an edited and a deleted post are so on every page of visitors at once', async ({ request }) => {

@@ -17,7 +17,7 @@ import { Traffic } from '../../../support/site/traffic.ts';
 
 const test = testOnOwnSite();
 
-// allowed, to test that the service worker does not delay a release
+// service workers are allowed, to test that they do not delay a release
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 

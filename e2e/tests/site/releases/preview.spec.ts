@@ -6,7 +6,7 @@ import { NEW, OLD, renameBoard } from '../../../support/site/renamed-board.ts';
 const APP = 'mfe-community';
 
 const test = testOnOwnSite();
-// allowed, to test that the service worker stores no page of a preview
+// service workers are allowed, to test that they store no page of a preview
 test.use({ serviceWorkers: 'allow' });
 
 test('the link of a preview shows the preview below a bar, until the visitor ends it', async ({

@@ -12,7 +12,7 @@ const isCode = (path: string) => /\.(js|css)$/.test(path);
 /** Scripts and stylesheets to which the document of a page refers. */
 async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   const html = await (await page.request.get(path)).text();
-  // without the template, whose files only old browsers load
+  // the template is left out, because only old browsers load its files
   return new Set(
     [...html.replace(/<template[\s>].*?<\/template>/gs, '').matchAll(/(?:src|href)="([^"]+)"/g)]
       .map(([, file = '']) => file)
@@ -20,7 +20,7 @@ async function namedInDocument(page: Page, path: string): Promise<Set<string>> {
   );
 }
 
-/** Whether a script to which the document of a page refers contains zod, with which forms are validated. */
+/** Whether the document of a page refers to a script with zod, the library that validates forms. */
 async function hasValidator(page: Page, path: string): Promise<boolean> {
   const scripts = [...(await namedInDocument(page, path))].filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (file) => (await page.request.get(file)).text()));
@@ -148,7 +148,7 @@ test('the content security policy is not violated while navigating the site', as
   await frame.tab('고민게시판').click();
   await frame.main.getByRole('button', { name: /^카테고리/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // scrolling is locked without a style element, which the policy would forbid; those with `data-file` are inlined stylesheets
+  // scrolling is locked without a style element, which the policy would forbid; elements with `data-file` are inlined stylesheets
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await expect(page.locator('style:not([data-file])')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);

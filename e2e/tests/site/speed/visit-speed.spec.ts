@@ -12,7 +12,7 @@ test('the speed of a visit is reported when the visitor goes to another area, wi
 }) => {
   const site = await Site.open({ apiUrl, releasesDir, env: { METRICS_TOKEN } });
   try {
-    // makes every visit part of the sample
+    // every visit is sampled
     await page.addInitScript(() => {
       Math.random = () => 0;
     });

@@ -35,7 +35,7 @@ test('on a slow connection, the system font stays, and no web font is requested'
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  // the page requests this file after the font
+  // a page that loads the web font requests the font before this file
   const last = page.waitForResponse(/\/c\/offline\./);
   await page.goto('/');
   await last;
