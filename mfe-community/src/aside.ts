@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { popularKeywordsOptions } from './features/search/api/popular-keywords.ts';
 import { AsideKeywords } from './features/search/components/keywords/aside-keywords.tsx';
 
-/** Fragments of this area that the sidebar of the shell renders. */
+/** Fragments of this area that the shell renders in its side column. */
 const fragments: Record<AsideNames['mfe-community'], Fragment<QueryClient, ComponentType>> = {
   'aside-keywords': { Component: AsideKeywords, prefetch: (client) => client.prefetchQuery(popularKeywordsOptions) },
 };

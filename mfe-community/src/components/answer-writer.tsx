@@ -4,7 +4,7 @@ import s from './answer-writer.module.css';
 
 type Writer = Pick<WorryListItem, 'counselor_name' | 'counselor_profile'>;
 
-/** The counsellor who is writing the answer; shown on the card of a worry. */
+/** The counsellor who will answer; shown on the card of a worry. */
 export const AnswerWriter = ({ writer: { counselor_name, counselor_profile } }: { writer: Writer }) => (
   <span className={s.writer}>
     <Avatar src={counselor_profile} size={24} counsellor />

@@ -78,7 +78,7 @@ export function writeApi() {
       blocks.blocked,
       reached(() => ({ blockedList: server.blocked })),
     );
-    // for the editor (similar worries, the edited post), and for the pages that open after posting
+    // responses for the editor (similar worries, the edited post) and for the pages that open after posting
     api.answers(
       worries.similar,
       reached(({ body }) => server.similar(body.title)),

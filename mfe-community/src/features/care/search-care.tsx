@@ -1,7 +1,7 @@
 import { careFor } from '@onmaum/shared-contract/care/care';
 import { CareCard, CareLine } from '@onmaum/shared-posts/care';
 
-/** The crisis card above search results (rules/care.md#card). The server renders it as well. */
+/** The crisis card or the quiet line above search results, also in server-rendered pages (rules/care.md#card). */
 export function SearchCare({ word }: { word: string }) {
   const care = careFor(word);
   if (care === 'card') return <CareCard />;

@@ -37,7 +37,7 @@ test('words of crisis show the card with numbers to call, and the text keeps the
 
 test('the card is not shown while the writer types, but after a pause', async () => {
   await openEditor();
-  // first loads the expressions that are signs of a crisis
+  // the first check also loads the list of crisis expressions
   fill(/제목/, '자살');
   await findCard();
   fill(/제목/, '');

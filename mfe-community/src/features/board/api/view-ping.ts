@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 const IDLE_FALLBACK_MS = 2_000;
 
 /**
- * Counts the view of a visitor whose page was rendered by the server. In all other cases, also for a member after hydration, the
- * browser fetches the post, and the API counts the view with that request.
+ * Reports a view to the API when a post is shown (rules/boards.md#views). Fetching the post counts no view, since the site also
+ * fetches posts that are not opened.
  */
 export function useViewPing(board: Board, id: number) {
   const wasServerRendered = useWasServerRendered();

@@ -19,7 +19,7 @@ export interface EditedComment {
 
 const nameOf = ({ comment, text }: EditedComment) => `${comment.id} ${text}`;
 
-/** Edits the user's own comment optimistically; on error, reverts it and shows a message. */
+/** Edits the user's own comment. During the request, `usePendingChanges` shows the new text. On error, shows a message. */
 export function useChangeComment(
   post: CommentedPost,
   { onChanged, onFailed }: Record<'onChanged' | 'onFailed', (change: EditedComment) => void>,

@@ -10,7 +10,7 @@ import { type CommentedPost, hasArrived, postedOptions } from '../lib/comment-ca
 
 const READ = { worry: worries.readComments, info: infos.readComments } as const;
 
-/** Comments are fetched again after this time, since other people write and delete some. */
+/** Comments are fetched again after this time, since other people write and delete comments. */
 const FRESH_MS = 30_000;
 /** Maximum number of requests to find the comment that the URL names; each loads up to 500 comments. */
 const MOST_FETCHES = 5;
@@ -22,11 +22,11 @@ export interface FirstComments {
 }
 
 interface Comments extends Omit<Required<Revealed<Comment>>, 'items'> {
-  /** In the order of the threads. Comments that the reader has just posted are last until the list is loaded that far. */
+  /** In the order of the threads. A comment that the reader has just posted is last until its page of the list is loaded. */
   items: readonly Comment[];
   /** Ids of the comments that the reader has posted in this tab. */
   posted: ReadonlySet<number>;
-  /** Ids of posted comments that belong to a part of the list that is not loaded yet. */
+  /** Ids of posted comments whose page of the list is not loaded yet. */
   ahead: ReadonlySet<number>;
 }
 
@@ -53,7 +53,7 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
   }, [items, own, hasMore]);
 
   const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
-  // changes with each loaded page that lacks the named comment, so that the effect below fetches the next page
+  // the length changes with each loaded page that lacks the named comment, so the effect below fetches the next page
   const searched = isMissing ? comments.items.length : null;
   const fetches = useRef({ named, count: 0 });
   const fetchNamed = useEffectEvent(() => {

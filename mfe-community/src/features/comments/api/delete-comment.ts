@@ -14,7 +14,10 @@ const REMOVE = { worry: worries.removeComment, info: infos.removeComment } as co
 
 const nameOf = ({ id }: Comment) => String(id);
 
-/** Deletes the user's own comment optimistically, leaving a placeholder; on error, reverts it and shows a message. */
+/**
+ * Deletes the user's own comment. During the request, `usePendingChanges` shows a placeholder, and the comment is not counted.
+ * On error, shows a message.
+ */
 export function useDeleteComment(post: CommentedPost) {
   const client = useQueryClient();
   return useAct({

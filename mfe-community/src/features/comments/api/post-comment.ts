@@ -36,7 +36,11 @@ interface Outcome {
   onFailed: (comment: NewComment) => void;
 }
 
-/** Posts a comment optimistically; on error, removes it, shows a message and hands the text back to the form. */
+/**
+ * Posts a comment optimistically; on error, removes it and shows a message. `onPosted` and `onFailed` are called even after the
+ * form has been removed from the page.
+ * @returns a function that posts a comment; the caller sends one at a time
+ */
 export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outcome) {
   const client = useQueryClient();
   const queryKey = viewKey(post);

@@ -8,8 +8,8 @@ import { type CommentedPost, refetchPost, replaceComment } from '../lib/comment-
 const STALE: readonly string[] = ['comment_gone', 'quote_gone', 'mention_gone'];
 
 /**
- * Shows why an action on a comment was refused. If the page shows an outdated state, it reloads the post, and marks a deleted
- * comment as deleted.
+ * Shows why an action on a comment was refused. If the page shows an outdated state, the post is reloaded, and a deleted comment
+ * is marked as deleted.
  * @param comment the comment that was acted on; null for a new top-level comment
  */
 export function showRefusal(client: QueryClient, post: CommentedPost, error: unknown, comment: Comment | null) {

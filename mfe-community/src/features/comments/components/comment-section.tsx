@@ -31,7 +31,7 @@ interface Props extends CommentThreadProps {
 
 /** The comments of a post, for both boards. */
 export function CommentSection({ action, ...props }: Props) {
-  // for a visitor who opens the link of a comment, scrolls to the heading, below which is the login link
+  // a visitor cannot see the linked comment: the page scrolls to the heading above the login link
   const named = useNamedComment() !== null && props.access === 'visitor';
   useShowPlace(named ? HEADING : null);
   return (

@@ -42,7 +42,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const loaded = useMemo(() => threads.filter(({ root }) => !ahead.has(root.id)), [threads, ahead]);
   const isNamed = (thread: Thread) => named !== null && hasComment(thread, named);
   const [pressed, setPressed] = useKept<number>(useQueryClient(), 'comments', STEP);
-  // shows as many threads as if "더보기" had been pressed until the comment that the URL names is visible
+  // shows enough steps of threads to include the comment that the URL names
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
   const participants = useParticipants(author, items);

@@ -11,7 +11,7 @@ import s from './comment-tools.module.css';
 import { CommentReactions } from './tools/comment-reactions.tsx';
 import { QuoteButton } from './tools/quote-button.tsx';
 
-/** Menu of a comment; only its author can edit and delete it. */
+/** Actions on a comment; only its author can edit and delete it. */
 export function CommentTools({ comment }: { comment: Comment }) {
   const mine = useIsMine(comment.writer_id);
   // nobody can reply or react to a hidden comment

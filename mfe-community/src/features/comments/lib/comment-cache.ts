@@ -74,8 +74,8 @@ export function cachedComments(client: QueryClient, post: CommentedPost): readon
 }
 
 /**
- * Whether the loaded comments already contain a comment that is still being sent: a fetch may return it before the response to
- * the call that posts it. That response then replaces the pending comment.
+ * Whether the loaded comments already contain a pending comment: a fetch may return the stored comment before the posting call
+ * responds. The pending comment is hidden in the meantime.
  */
 export const hasArrived = ({ sentAfter, writer_id, comment }: PostedComment, loaded: readonly Comment[]): boolean =>
   sentAfter !== undefined &&

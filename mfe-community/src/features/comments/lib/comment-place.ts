@@ -7,7 +7,7 @@ import type { CommentedPost } from './comment-cache.ts';
 
 const PLACE = /^#comment-(\d+)$/;
 
-/** Attributes of a comment's element. It is focusable, to take the focus from a control of the comment that is removed. */
+/** Attributes of a comment's element. It is focusable, to get the focus when a focused control of the comment is removed. */
 export const commentPlaceProps = ({ id }: Comment) => ({
   id: commentAnchor(id),
   tabIndex: -1,

@@ -2,7 +2,7 @@ import type { Comment, Writer } from '@onmaum/shared-contract';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { isSameWriter, writerOf } from '@onmaum/shared-posts/block';
 
-/** Replaces quotes from comments by blocked people, which are folded. @param blocked the writers whom the reader has blocked */
+/** Replaces quotes of comments by blocked writers. @param blocked the writers whom the reader has blocked */
 export function foldBlockedQuotes(comments: readonly Comment[], blocked: readonly Writer[], postId: number) {
   const isBlocked = (comment: Comment) => blocked.some((writer) => isSameWriter(writer, writerOf(comment, postId)));
   const folded = new Set(blocked.length > 0 ? comments.filter(isBlocked).map(({ id }) => id) : []);

@@ -6,7 +6,7 @@ import { type CommentedPost, cachedComments, viewKey } from './comment-cache.ts'
 
 type CachedWorry = Pick<WorryDetail, 'writer_id' | 'anonymous_yn'>;
 
-/** Whether the member is a persona in a thread (rules/anonymous.md#persona). 'maybe': the cached data do not show it. */
+/** Whether the member is a persona in a thread (rules/anonymous.md#persona). 'maybe': the cached data do not suffice. */
 export function ownPersona(client: QueryClient, post: CommentedPost): OwnPersona {
   const { user_idx } = sessionStore.getState();
   const worry = post.board === 'worry' ? client.getQueryData<CachedWorry>(viewKey(post)) : undefined;

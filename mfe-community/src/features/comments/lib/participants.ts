@@ -12,7 +12,7 @@ export interface Participant {
 
 export type Author = Pick<WorryDetail | InfoDetail, 'writer_id' | 'writer_nickname'> & { anonymous_yn?: boolean };
 
-/** Whether an author can be mentioned. Neither people who have left nor personas have an id, but personas can be mentioned. */
+/** Whether an author can be mentioned. The id is 0 for a persona, who can be mentioned, and for a person who has left. */
 const isThere = ({ writer_id, anonymous_yn }: { writer_id: number; anonymous_yn?: boolean }) =>
   writer_id !== 0 || anonymous_yn === true;
 

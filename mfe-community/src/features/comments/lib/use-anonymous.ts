@@ -31,7 +31,7 @@ export function pendingFace(client: QueryClient, post: CommentedPost, anonymous:
 
 export interface AnonymousChoice {
   /**
-   * 'choice': the reader may choose; 'own': the author of an anonymous worry always comments under the alias; null: no persona.
+   * 'choice': the reader may choose; 'own': the author of an anonymous worry must use the alias; null: nickname only.
    */
   offer: 'choice' | 'own' | null;
   on: boolean;

@@ -106,8 +106,8 @@ export function useThread({ board, postId }: CommentedPost) {
         // the editor may contain newer text, which is still to be saved
         if (tidyText(place.read() ?? '') === text) place.drop();
       },
-      // reopens the editor with the failed text. If the editor of another comment is open by now, that one stays open; the
-      // failed text is stored, and is shown when its comment is edited again
+      // reopens the editor with the failed text, unless another comment is being edited. The failed text is also stored, so the
+      // editor shows it when its comment is edited again
       onFailed: (change) => setEditing((open) => open ?? change),
     },
   );

@@ -33,7 +33,7 @@ export function useSendPost<Body>({ store, update }: PostCalls<Body>, edited?: E
     try {
       return await (edited ? update({ ...attempt.body, ...edited }, options) : store(attempt.body, options));
     } catch (error) {
-      // a refusal means that no attempt was stored; status 429 means this only for the present attempt
+      // a refusal means that no attempt was stored; with status 429 this is certain only for the present attempt
       if (!isInconclusive(error)) unsure.current = null;
       else if (toApiError(error).status !== 429) unsure.current = attempt;
       throw error;

@@ -17,8 +17,8 @@ interface Props<Body extends object> {
 }
 
 /**
- * Bottom bar of the editor, always in sight (rules/boards.md#writing): draft notice, quiet line, save status and buttons. Notices
- * in this bar do not move the form.
+ * Bottom bar of the editor (rules/boards.md#writing): draft notice, quiet line, save status and buttons. Notices in this bar do
+ * not move the form.
  */
 export function EditorBar<Body extends object>({ draft, busy, isNew, listPath, askToLeave, children }: Props<Body>) {
   const navigate = useNavigate();

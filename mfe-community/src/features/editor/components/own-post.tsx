@@ -38,7 +38,7 @@ export function OwnPost<Post extends { writer_id: number }>(props: Props<Post>) 
     meta: { personal: true },
   });
   const post = query.data;
-  // a deleted post has no author
+  // 0 is the id of nobody: the post is loading or does not exist
   const mine = useIsMine(post?.writer_id ?? 0);
 
   const denial = post && mine ? (locked?.(post) ?? null) : { text: TEXT.noPermission, to: listPath };

@@ -2,7 +2,7 @@ import type { Leaving } from '@onmaum/shared-ui/forms';
 
 /** Parts of a post that the server does not have yet, such as pictures that are being uploaded. A stable object. */
 export interface Pending<Values> {
-  /** Whether there is no such part. */
+  /** Whether there are no such parts. */
   isEmpty: () => boolean;
   /** Waits until every part is uploaded or has failed. */
   settle: () => Promise<void>;

@@ -39,7 +39,7 @@ interface Written<Values extends FieldValues> {
   parse: (body: unknown) => Values | null;
   /** The post being edited; absent for a new post. */
   edited?: Edited;
-  /** Parts that the post waits for. */
+  /** Parts that must be uploaded before the post is sent. */
   pending?: Pending<Values>;
   /** Called with the error code of a refusal, after its message was shown. */
   onRefused?: (code: string, setValue: UseFormSetValue<Values>) => void;
@@ -97,7 +97,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   const onStored = async ({ id }: Stored) => {
     draft.finish();
     toast(edited ? BOARD_TEXT.changed : BOARD_TEXT.posted);
-    // the post page is fetched again, and every list when it is next shown
+    // removes the cached post, and marks all other cached data as outdated
     client.removeQueries({ queryKey: boardKeys(kind.board).view(String(id)), exact: true });
     void client.invalidateQueries();
     // the user may have left the page meanwhile: do not navigate then
@@ -125,7 +125,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
       isValid = true;
     })();
     if (isValid) await pending.settle();
-    // if the person was asked whether to leave, the answer decides
+    // the member may have tried to leave meanwhile: the answer to the leave dialog decides
     const isLeft = (await leaves.current) || !element.current;
     setIsWaiting(false);
     if (isLeft) return false;

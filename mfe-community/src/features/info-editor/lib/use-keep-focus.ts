@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus after the next rendering of a group, which may remove or move the focused control. */
+/** Moves the focus after the next rendering of a group, because rendering may remove or move the focused control. */
 export function useKeepFocus() {
   const group = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<string | null>(null);

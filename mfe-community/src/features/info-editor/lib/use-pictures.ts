@@ -37,8 +37,8 @@ export function usePictureQueue() {
 
 /**
  * Adds uploaded pictures to the form.
- * @param onAgain called with the path of an uploaded picture that the form already contains; it returns true if the picture could
- * not be loaded before, so that it now appears and no message is needed
+ * @param onAgain called with the path of an uploaded picture that the form already contains. It returns true if the picture could
+ * not be loaded before; the picture then appears, and no message is shown
  */
 export function useAddUploaded(
   queue: PictureQueue,

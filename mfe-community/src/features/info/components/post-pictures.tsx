@@ -6,7 +6,7 @@ import { useFailedPictures } from '../lib/use-failed-pictures.ts';
 import s from './post-pictures.module.css';
 import { ShownPicture } from './shown-picture.tsx';
 
-/** The pictures of a post. A press on one opens the viewer for large pictures (rules/infos.md#pictures). */
+/** The pictures of a post. A press on a picture shows it large in a viewer (rules/infos.md#pictures). */
 export function PostPictures({ pictures }: { pictures: readonly PostPicture[] }) {
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => setOpened(null), []);

@@ -7,7 +7,7 @@ import { postJsonLd } from '../../board/lib/post-json-ld.ts';
 import { isGone } from './is-gone.ts';
 import { LIST_HEAD } from './list-head.ts';
 
-/** Title and description of a post's page. The site server truncates the description when it writes the page. */
+/** Title and description of a post's page. The shell truncates the description when it writes the head. */
 const infoHead = (info: InfoDetail) =>
   ({
     title: info.title,

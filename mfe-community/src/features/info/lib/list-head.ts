@@ -12,7 +12,7 @@ export const LIST_HEAD = {
 /** Path and name of the list, for the links from posts. */
 export const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
-/** Head of the list. Search engines index the lists of categories, but not other sort orders, which show the same posts. */
+/** Head of the list. Sort orders other than the first are not indexed, since they show the same posts. */
 export const listHead = (filters: InfoFilters, infos: readonly InfoListItem[], origin: string): PageHead => ({
   ...LIST_HEAD,
   noindex: filters.sort !== NO_FILTERS.sort,

@@ -10,7 +10,7 @@ const MOST: Size = { width: 720, height: 600 };
 
 /**
  * Size in pixels at which a post shows a picture, so that the page reserves the space. A narrow screen shows the picture smaller.
- * For a long picture, it is the size of the upper part, since only that is shown.
+ * The size of a long picture is that of its upper part, since only that part is shown.
  */
 export function shownSize({ width, height }: Size): Size {
   const cut = Math.min(height, width * LONG_RATIO);

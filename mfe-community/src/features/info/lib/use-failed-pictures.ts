@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Stores which pictures could not be loaded. When the connection returns, it clears the list, so that they are loaded again. */
+/** Stores which pictures could not be loaded. When the browser is online again, the list is cleared to load them again. */
 export function useFailedPictures() {
   const [failed, setFailed] = useState(NONE);
   useEffect(() => {

@@ -53,7 +53,7 @@ test('popular keywords link to their results', async () => {
   renderRoute('/search');
   expect(await screen.findByRole('link', { name: '100%' })).toHaveAttribute('href', '/search/100%25');
   expect(screen.getByRole('heading', { name: '인기 검색어' })).toBeInTheDocument();
-  // the slider does not show the number of the visible slide
+  // the carousel does not show the number of the visible slide
   expect(screen.queryByText(/\d \/ \d/)).not.toBeInTheDocument();
 });
 

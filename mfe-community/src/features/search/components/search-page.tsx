@@ -12,7 +12,7 @@ import s from './search-page.module.css';
 /** Start page of the search (/search, rules/search.md). */
 export function SearchPage() {
   const submittedWord = useSubmittedWord();
-  // true if the search button opened the page, and not history navigation or a loaded URL
+  // true if a link such as the search button opened the page, and not history navigation or a loaded URL
   const pressed = useNavigationType() === 'PUSH';
   return (
     <div className={s.page}>

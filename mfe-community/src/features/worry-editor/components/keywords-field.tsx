@@ -40,7 +40,7 @@ export function KeywordsField() {
 
   const type = (entered: string) => {
     setFault(null);
-    // a typed # replaces the one that the field starts with
+    // a typed # replaces the # that the field starts with
     const text = entered.replace(/^#+/, '#');
     typed.onChange(text === SIGN ? '' : text);
     if (text === SIGN) return;
@@ -49,7 +49,7 @@ export function KeywordsField() {
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // ignores keys of an IME composition; keyCode 229: in some browsers it ends before the keydown event of the key that ends it
+    // ignores keys of an IME composition; in some browsers its last keydown event comes after its end, with keyCode 229
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') add([typed.value]);
     if (event.key === 'Backspace' && typed.value === '') list.onChange(list.value.slice(0, -1));

@@ -99,8 +99,8 @@ const POLL = ['poll', 'poll_title', 'poll_options', 'poll_multiple'] as const sa
 
 /**
  * Validates a stored draft; null if it is invalid. When a post is edited, fields that may not change are taken from the post: the
- * mode, a poll that has votes, and the choices of readers and persona if other people have commented. These two are also taken
- * from the post if an earlier release stored the draft without them.
+ * mode, a poll that has votes, and the choices of readers and persona if other people have commented. These choices are also
+ * taken from the post if an earlier release stored the draft without them.
  */
 export function parseWorry(body: unknown, post?: WorryDetail): WorryDraft | null {
   const draft = WorryDraft.safeParse(body).data ?? null;

@@ -4,8 +4,8 @@ import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * The member's notification settings for answers by push. `isOn` is undefined until they are loaded, and if the site offers no
- * push.
+ * The member's notification settings for answers by push. `isOn` is undefined until the settings are loaded, and if the
+ * site offers no push.
  * @param isAsked false if push is not offered, so that the settings are not requested
  */
 export function useAnswerChoice(isAsked: boolean) {

@@ -14,7 +14,7 @@ export const LIST_HEAD = {
 export const LIST = { path: LIST_HEAD.canonical, name: LIST_HEAD.title };
 
 /**
- * Head of the list. Search engines index the lists of categories, but not other filters and sort orders, which show the same
+ * Head of the list. Filters except categories, and sort orders other than the first, are not indexed, since they show the same
  * posts.
  */
 export const listHead = (filters: WorryFilters, worries: readonly WorryListItem[], origin: string): PageHead => ({

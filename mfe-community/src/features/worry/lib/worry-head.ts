@@ -5,7 +5,7 @@ import { plainContent } from '@onmaum/shared-posts/worry';
 import { isGone } from './is-gone.ts';
 import { worryJsonLd } from './worry-json-ld.ts';
 
-/** Title and description of a worry's page. The site server truncates the description when it writes the page. */
+/** Title and description of a worry's page. The shell truncates the description when it writes the head. */
 const worryHead = (worry: WorryDetail) =>
   ({
     title: worry.title,

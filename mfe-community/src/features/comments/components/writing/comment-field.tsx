@@ -67,7 +67,7 @@ export function CommentField({ text, onText, onSubmit, onCancel, busy = false, f
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // keyCode 229: in some browsers an IME composition ends before the keydown event of the key that ends it
+    // ignores keys of an IME composition; in some browsers its last keydown event comes after its end, with keyCode 229
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape' && onCancel) onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;

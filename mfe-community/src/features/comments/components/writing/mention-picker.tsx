@@ -10,7 +10,7 @@ export interface MentionProps {
   onMentions: (mentions: readonly Participant[]) => void;
 }
 
-/** Button that lists the people of the thread, to mention one of them. It renders nothing while there is nobody to choose. */
+/** Button that lists the people of the thread, to mention one of them. It renders nothing if nobody can be added. */
 export function MentionPicker({ participants, mentions, onMentions }: MentionProps) {
   const offered = participants.filter(({ name }) => mentions.every((one) => one.name !== name));
   if (offered.length === 0 || mentions.length >= LIMITS.mentions) return null;

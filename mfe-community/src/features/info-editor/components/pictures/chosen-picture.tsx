@@ -13,7 +13,7 @@ interface Props {
   /** Index among the pictures. */
   at: number;
   count: number;
-  /** Korean text about why the picture could not be loaded; undefined if it was. */
+  /** Korean text about why the picture could not be loaded; undefined if it did not fail. */
   fault: string | undefined;
   /** @param address of the picture, which could not be loaded */
   onFail: (address: string) => void;

@@ -12,7 +12,7 @@ const MAX_KEYWORDS = 10;
 /** The pages that show the popular keywords in their content. */
 const PAGES_WITH_KEYWORDS: readonly string[] = [paths.search, searchPaths.none];
 
-/** Popular keywords as the last section of the sidebar, unless the page already shows them in its content. */
+/** Popular keywords as the last section of the side column, unless the page already shows them in its content. */
 export const AsideKeywords = () => (PAGES_WITH_KEYWORDS.includes(useLocation().pathname) ? null : <Keywords />);
 
 /** Popular keywords are not essential, so errors are not shown. */

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from '../../lib/recent-searches.ts';
 import s from './recent-searches.module.css';
 
-/** Recent searches of this device. Only the browser can render them. They are at the end, so that they move nothing else. */
+/** Recent searches of this device. Only the browser can render them, so they come last and do not move other content. */
 export function RecentSearches() {
   const words = useRecentSearches();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   if (!words) return null;
 
-  // the clicked button is removed: move the focus to the start of the list
+  // the clicked button is removed, so the focus moves to the heading
   const removeAndFocus = (act: () => void) => {
     act();
     title.current?.focus();

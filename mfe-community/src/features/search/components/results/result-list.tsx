@@ -36,7 +36,7 @@ export function ResultList({ within, word, list, shown, onShow }: Props) {
   const terms = searchTerms(word);
   const marked = [...terms.words, ...terms.stems];
 
-  // waits while the loaded pages are refetched, as for members after hydration: fetching the next page would cancel that request
+  // fetching the next page would cancel a refetch of the loaded pages, as for members after hydration: wait for the refetch
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
   const failed = list.isFetchNextPageError;
   useEffect(() => {

@@ -9,7 +9,7 @@ const DECLINED = 'onmaum-push-declined';
 
 /**
  * Offers push messages in this browser to the author of a worry that waits for its answer (rules/notification-channels.md#push).
- * The site does not ask for push before that, and never again on a device on which somebody has declined.
+ * This is the site's first offer of push. After somebody has declined on a device, the offer is not shown there again.
  */
 export function AnswerPush() {
   const state = usePushState();

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link to the page of a counsellor. For a counsellor who is no longer active, a button that opens a note about that instead. */
+/** Link to the page of a counsellor. If the counsellor is no longer active, a button opens a note instead. */
 export function CounsellorLink({ worry: { counselor_id, counselor_status }, children }: Props) {
   if (counselor_status && counselor_id !== null) {
     return (

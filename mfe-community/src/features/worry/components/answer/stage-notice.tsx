@@ -10,14 +10,14 @@ import { CounsellorLink } from './counsellor-link.tsx';
 import { LateAnswer } from './late-answer.tsx';
 import s from './stage-notice.module.css';
 
-/** Offers the author a push message when the answer arrives. */
+/** Offer to notify the author of the answer by push. */
 const pushPart = lazyPart<object>(() =>
   import(/* webpackChunkName: "answer-push" */ './answer-push.tsx').then(({ AnswerPush }) => AnswerPush),
 );
-/** Ignores a failure to load the code of the offer: then there is no offer. */
+/** If the code of the offer fails to load, no offer is shown. */
 const ignore = () => undefined;
 
-/** Progress towards the counsellor's answer (rules/worries.md#answer); renders nothing after the answer. */
+/** Progress towards the counsellor's answer (rules/worries.md#answer). Not rendered for an answered or hidden worry. */
 export function StageNotice({ worry }: { worry: WorryDetail }) {
   const mine = useIsMine(worry.writer_id);
   const { counselor_yn: assigned, answer_due_at: due, answer_late_yn: late } = worry;

@@ -62,7 +62,7 @@ test('the chips are one tab stop, with the arrow keys between them', async () =>
   expect(chip('취업/진로')).toHaveFocus();
   await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}');
   expect(chip('기타')).toHaveFocus();
-  // the focus is not on the last chip, from which Tab would leave the row in any case
+  // moves the focus away from the last chip, from which Tab would leave the row in any case
   await userEvent.keyboard('{ArrowLeft}');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '카테고리' })).toHaveFocus();

@@ -8,7 +8,7 @@ import s from './poll.module.css';
 
 interface Props {
   worry: WorryDetail;
-  /** Whether the result replaces a submitted form. Then it takes the focus if the form had it. */
+  /** Whether the result replaces a submitted form. A focus in the form then moves to the result. */
   takesFocus: boolean;
 }
 

@@ -52,8 +52,9 @@ const resultText = (worry: WorryDetail) =>
     .join(', ')}`;
 
 /**
- * Whether the poll has ended. If it ends while the page is open, the worry is reloaded to get the result. This happens one minute
- * after the end date, which has minute precision, so that the poll has certainly ended.
+ * Reloads the worry to get the result if the poll ends while the page is open. The reload happens one minute after the end date:
+ * the date has minute precision, so only then has the poll certainly ended. The answer of the server decides whether the poll is
+ * closed, because the clock of the device may be wrong.
  */
 function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
   const client = useQueryClient();
