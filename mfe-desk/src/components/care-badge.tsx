@@ -1,7 +1,7 @@
 import { Badge } from '@onmaum/shared-ui';
 import { HeartHandshake } from 'lucide-react';
 
-/** Marks a worry that speaks of a crisis (rules/care.md#mark). */
+/** Badge of a worry that is about a crisis (rules/care.md#mark). */
 export const CareBadge = () => (
   <Badge tone="danger">
     <HeartHandshake size={14} aria-hidden="true" />

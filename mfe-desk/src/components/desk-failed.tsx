@@ -1,17 +1,17 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { EmptyState, ErrorState } from '@onmaum/shared-ui';
 
-/** Texts that replace a list or page of the desk that could not be loaded. */
+/** Texts that are shown instead of a list or page that could not be loaded. */
 interface FailedTexts {
   /** Shown to an inactive counsellor: the next step. */
   inactive: string;
-  /** Shown when the content belongs to another counsellor (404). */
+  /** Shown when the content does not exist or belongs to another counsellor (404). */
   notYours: { title: string; text: string };
   /** Shown after any other failure, with a retry button. Default: the title of ErrorState. */
   other?: string;
 }
 
-/** @returns a function that renders the failure; `level` is the level of its heading: 1 if it replaces the page's heading */
+/** @returns a function that renders failures of a QueryView: the two kinds in `texts`, and all others with ErrorState */
 const failedWith =
   (texts: FailedTexts) =>
   (retry: () => void, error: unknown, level: 1 | 2 = 2) => {
@@ -45,7 +45,7 @@ export const ordersFailed = failedWith({
   other: '주문을 불러오지 못했어요',
 });
 
-/** For the pages on which a counsellor edits the public page, the times and the solutions. */
+/** Renders failures of the pages on which a counsellor edits the public page, the times and the solutions. */
 export const ownFailed = failedWith({
   inactive: ASK_OPERATOR,
   notYours: { title: '찾을 수 없어요', text: '전문가 본인의 정보와 솔루션만 이곳에서 보고 바꿀 수 있어요.' },

@@ -2,7 +2,7 @@ import { Badge, useNow } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
 import { dueText } from '../lib/due-text.ts';
 
-/** Time left for the answer to a worry, and the last day for it. */
+/** Time left to answer a worry, and the last day for the answer. */
 export function DueBadge({ due }: { due: string }) {
   const now = useNow();
   const left = now === null ? null : dueText(due, now);

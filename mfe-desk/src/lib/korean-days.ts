@@ -37,7 +37,7 @@ export function hourText(at: Date | number, isEnd = false): string {
 /** Formats the hours of one day: '09:00–12:30'. */
 export const hoursText = (from: number, to: number): string => `${hourText(from)}–${hourText(to, true)}`;
 
-/** Text of an exception's time: '12월 1일 (화) 하루', '12월 1일 (화)–12월 4일 (금)', or a day with hours. */
+/** Text of an exception's time: '12월 1일 (화) 하루', '12월 1일 (화)–12월 4일 (금) 4일', or one or two days with hours. */
 export function exceptionText({ starts_at, ends_at }: TimeException): string {
   const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
   const last = to - 1;

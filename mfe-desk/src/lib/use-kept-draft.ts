@@ -3,10 +3,10 @@ import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
 import type { Leaving } from '@onmaum/shared-ui/forms';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Versions of the data that a form changes, by the name of the field in which the call sends them. */
+/** Versions of the data that a form changes, by their field names in the call. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** Unsaved values, and the saved versions from which they were begun. */
+/** Unsaved values, and the saved versions on which they are based. */
 interface Kept<Values, Base> {
   base: Base;
   values: Values;
@@ -29,8 +29,9 @@ const isEqual = (one: Versions, other: Versions) =>
   Object.entries(one).every(([field, version]) => other[field] === version);
 
 /**
- * Values of a form that stay stored on this device until they are saved, even if the page is left (rules/sign-in.md#typed-text).
- * If another device saves other values meanwhile, `notice` is 'stale', and the typed values stay until the person chooses.
+ * Values of a form. They are stored on this device until they are saved, even if the page is left (rules/sign-in.md#typed-text).
+ * All tabs of the device show and change the same unsaved values. If another device saves other values meanwhile, `notice` is
+ * 'stale', and the typed values stay until the person chooses.
  */
 export function useKeptDraft<Values extends object, Base extends Versions>({
   owner,

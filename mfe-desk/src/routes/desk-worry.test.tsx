@@ -14,6 +14,6 @@ it('the page of a worry has its title once it has loaded, and that of the 404 vi
   client.setQueryData(queryKey, claimedWorry(1));
   expect(page()).toEqual({ title: '고민 1', noindex: true, status: 200 });
   client.setQueryData(queryKey, null);
-  // for a page with this status, the frame sets the title of the content that it shows instead
+  // for 404, the shell shows its own content and title
   expect(page()).toEqual({ noindex: true, status: 404 });
 });

@@ -5,7 +5,7 @@ import { claimedWorry } from './worries.ts';
 
 /** Time of the answer. */
 export const AT = '2026-12-02T03:00:00.000Z';
-/** End of the time in which the answer may be corrected. */
+/** Deadline for corrections of the answer. */
 export const UNTIL = '2026-12-03T03:00:00.000Z';
 
 export const answered = claimedWorry(1, {

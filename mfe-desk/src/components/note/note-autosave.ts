@@ -24,11 +24,11 @@ export interface NoteSource {
 interface NoteState {
   text: string;
   status: 'idle' | 'typed' | 'saved' | 'failed';
-  /** Time at which the server saved it, ISO 8601. */
+  /** Time of the last save on the server, ISO 8601; empty if there was none. */
   savedAt: string;
   /** Text about why the note cannot be saved. */
   error: string | null;
-  /** In a conflict, the note that another device saved; null when the counsellor has chosen one of the two. */
+  /** The note that another device saved, while the counsellor has to choose between both notes; otherwise null. */
   theirs: DeskNote | null;
 }
 
@@ -71,7 +71,7 @@ export class NoteAutosave {
     if (this.#isTyped) void this.save();
   }
 
-  /** Saves the text if it is unsaved, and stops autosaving. */
+  /** Saves unsaved text, if necessary after a running save has ended, and stops autosaving. */
   stop() {
     void this.save();
     this.#closed = true;

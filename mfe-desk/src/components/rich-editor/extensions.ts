@@ -2,13 +2,15 @@ import { Image } from '@tiptap/extension-image';
 import { ListItem } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Keeps pictures of this site that a text already contains. Pasting other pictures, or typing Markdown, adds none. */
+/**
+ * Keeps pictures of this site that a text already contains. Other pictures cannot be pasted, and typed Markdown adds no picture.
+ */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/img/"]' }],
   addInputRules: () => [],
 });
 
-/** List items that Tab does not indent: it leaves the editor, as it leaves every other field. */
+/** List items that Tab does not indent, so that Tab moves the focus out of the editor, as in every other field. */
 const PlainListItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) };

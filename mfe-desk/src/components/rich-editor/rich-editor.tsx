@@ -49,7 +49,7 @@ export function RichEditor({ label, describedBy, invalid, html, onChange }: Rich
     };
   }, [editor]);
   useEffect(() => {
-    // if `html` does not come from the editor, another version was chosen
+    // if `html` is not the last output of the editor, the counsellor has chosen another version of the text
     if (html === known.current) return;
     known.current = html;
     editor.commands.setContent(html, { emitUpdate: false });

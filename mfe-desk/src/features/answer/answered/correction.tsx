@@ -9,7 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { parseAnswer } from '../lib/answer-values.ts';
 
-/** Form to correct an answer, while this is allowed (rules/desk.md#correction). If there is a draft, the form is open at once. */
+/**
+ * Form to correct an answer, while this is allowed (rules/desk.md#correction). It is open at once if the server has a draft, or
+ * if a draft on this device differs from the answer.
+ */
 export function Correction({ worry }: { worry: DeskWorry }) {
   const { id, counselor_answer, answer_editable_until, draft_saved_at } = worry;
   const owner = useSession(({ user_idx }) => user_idx);

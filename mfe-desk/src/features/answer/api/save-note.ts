@@ -6,7 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NoteSource } from '../../../components/note/note-autosave.ts';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
-/** The note about a worry. A saved note is written into the cached worry, which the page shows first when it is opened again. */
+/**
+ * The note about a worry. A saved note also updates the cached worry, because the page shows the cached worry first when it is
+ * opened again.
+ */
 export const worryNote = (client: QueryClient, id: number): NoteSource => ({
   place: `desk-note:${id}`,
   send: (note, version) => call(desk.saveNote, { body: { id, note, version } }),

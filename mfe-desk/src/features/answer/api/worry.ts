@@ -4,7 +4,7 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
-/** Query options for a worry on the desk; the data is null if it does not exist or another counsellor has claimed it. */
+/** Query options for a worry on the desk; the data is null if the worry does not exist or another counsellor has claimed it. */
 export const worryOptions = (id: string) =>
   queryOptions({
     queryKey: deskKeys.worry(id),

@@ -13,7 +13,7 @@ import { WorryText } from './worry-text.tsx';
 
 /**
  * A claimed worry beside the editor of its answer. Narrow screens show only one of the two: elements with `data-work` are hidden
- * while the worry is read, and elements with `data-reading` while the answer is written. The bar of the editor is always visible.
+ * while the worry is read, and elements with `data-reading` while the answer is written. The bar of the editor is always shown.
  */
 export function Answering({ worry }: { worry: DeskWorry }) {
   const { shown, show, reading, work } = usePanels();

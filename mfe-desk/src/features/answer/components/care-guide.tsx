@@ -22,8 +22,8 @@ const AVOID = [
 ];
 
 /**
- * Checklist in the form of the answer to a worry that speaks of a crisis (rules/desk.md#a-marked-worry). It collapses when the
- * counsellor begins to write, so that the answer is in sight, unless the counsellor has opened the list.
+ * Checklist in the answer form of a worry that is about a crisis (rules/desk.md#a-marked-worry). It collapses when the counsellor
+ * begins to write, so that the answer is in sight, unless the counsellor has opened the list.
  */
 export function CareGuide({ id }: { id: number }) {
   const kept = keptChecks(id);
@@ -36,7 +36,7 @@ export function CareGuide({ id }: { id: number }) {
   const open = chosen ?? !hasBegun;
   const keepScroll = useKeptScroll();
   useEffect(() => {
-    // the text may come from another device: the list must not collapse while one of its boxes has the focus
+    // a text that arrives from another device must not collapse the list while one of its boxes has the focus
     if (!isWritten || card.current?.contains(document.activeElement)) return;
     keepScroll();
     setBegun(true);

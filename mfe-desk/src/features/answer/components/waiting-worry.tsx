@@ -9,7 +9,7 @@ import { WorryText } from './worry-text.tsx';
 
 interface Props {
   worry: DeskWorry;
-  /** Whether the counsellor had claimed the worry when this page was opened. Another tab or an operator has given it back since. */
+  /** Whether this counsellor had claimed the worry, and it has returned to the queue since this page was opened. */
   wasMine: boolean;
 }
 

@@ -10,7 +10,10 @@ import { WorryComments } from './worry-comments.tsx';
 import { WorryPoll } from './worry-poll.tsx';
 import s from './worry-text.module.css';
 
-/** A worry with all that helps to answer it. While the answer is written, narrow screens hide the parts with `data-reading`. */
+/**
+ * A worry with its poll, its comments and the author's earlier worries. While the answer is written, narrow screens hide the
+ * parts with `data-reading`.
+ */
 export const WorryText = ({ worry }: { worry: DeskWorry }) => (
   <>
     <article>

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Bottom bar of the editor, always in sight: draft notice, save status and buttons. */
+/** Bottom bar of the editor: notices, save status and buttons. */
 export function EditorBar({ worry, draft, kind, busy, children }: Props) {
   useKeyboardInset();
   const changed = useChangedAnswer(worry, draft);

@@ -82,7 +82,7 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
     const { code, status, message, errors } = toApiError(error);
     const fields = Object.entries(errors).filter(([field]) => field === 'answer' || field.startsWith('solution'));
     for (const [field, text] of fields) form.setError(field as FieldPath<AnswerValues>, { message: text });
-    // an earlier attempt with this key was stored, but its response was lost: that text is the answer, and may be corrected
+    // an earlier attempt with this key was stored, but its response was lost: its text is now the answer, and can be corrected
     const answered = code === 'key_reused';
     if (fields.length > 0) setAttempts((times) => times + 1);
     else if (status === 404) await alertDialog(GONE);
@@ -96,7 +96,7 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
       if (!look) return;
       setBusy(true);
       await draft.pause();
-      // the worry may be fetched again while the answer is corrected, so the version is taken from the typed values
+      // a refetch may change the worry's version during a correction, so the correction sends the version on which it is based
       const sent =
         kind === 'answer'
           ? sendAnswer({ id, version }, look, draft.key)

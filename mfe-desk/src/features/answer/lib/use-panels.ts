@@ -7,8 +7,9 @@ const DOUBLE_MS = 500;
 export type Panel = 'reading' | 'work';
 
 /**
- * State of the part that a narrow screen shows, worry or editor; wide screens show both. When a part is shown again, its scroll
- * position is restored. It gets the focus, since the pressed button comes after all fields in the tab order.
+ * Stores which part a narrow screen shows, worry or editor; wide screens show both. When the other part is shown, it gets its
+ * earlier scroll position and the focus. The focus would otherwise stay on the pressed button, which comes after all fields in
+ * the tab order.
  * @returns the shown part, a function that shows the other part, and refs for the elements of the parts
  */
 export function usePanels() {

@@ -12,5 +12,5 @@ export function WorryNote({ worry: { id, note, writer_id, anonymous_yn } }: { wo
   return <NoteField note={note} source={worryNote(client, id)} />;
 }
 
-/** Id of an author who has left. */
+/** Id of an author who has left, and of every anonymous author. */
 const LEFT = 0;

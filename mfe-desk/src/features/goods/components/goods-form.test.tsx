@@ -9,7 +9,7 @@ import { someGoods, someProposal } from '../../../test/proposals.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = deskApi();
-// jsdom lacks these functions, with which the editor measures the caret
+// the editor measures the caret with these functions, which jsdom lacks
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -62,7 +62,7 @@ function Item({ goods }: { goods: DeskGoodsItem }) {
   const now = useNow() ?? 0;
   const { id, name, category, participants, places, sell_price, selling_count, proposal_state } = goods;
   const left = places === null ? null : Math.max(0, places - selling_count);
-  // `true`: only active counsellors can open this page
+  // `true`: the API returns this list only to active counsellors
   const sale = SALE_WORDS[saleState({ ...goods, places_left: left }, true, now)];
   return (
     <Card as="article" interactive aria-labelledby={titleId} className={s.card}>

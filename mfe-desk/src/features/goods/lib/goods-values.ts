@@ -89,7 +89,7 @@ export const FIELD_NAMES: Record<keyof GoodsValues, string> = {
 
 /** The first day of the sale, for a date field. */
 export const firstDay = (sdate: string): string => (sdate ? dayOf(new Date(sdate)) : '');
-/** The last day of the sale, for a date field. The sale ends at the end of that day, which is `edate`. */
+/** The last day of the sale, for a date field. `edate` is the end of that day. */
 export const lastDay = (edate: string): string => (edate ? dayOf(Date.parse(edate) - 1) : '');
 export const fromFirstDay = (day: string): string => (isDay(day) ? instantOf(day) : '');
 export const fromLastDay = (day: string): string => (isDay(day) ? instantOf(day, 24 * 60) : '');

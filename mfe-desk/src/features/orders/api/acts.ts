@@ -7,7 +7,7 @@ import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { orderChanged } from './order.ts';
 
-/** Shows a refusal. If the buyer has changed the order meanwhile (404, 409), it also refetches the order. */
+/** Shows a refusal. If the order has changed meanwhile (404, 409), it also refetches the order. */
 function showRefusal(client: QueryClient, orderId: number, error: unknown) {
   const { status, message } = toApiError(error);
   if (status !== 404 && status !== 409) return showError(error);
@@ -15,7 +15,7 @@ function showRefusal(client: QueryClient, orderId: number, error: unknown) {
   void orderChanged(client, orderId);
 }
 
-/** An action on an order. After it, all data that show the order are refetched. @param done text of the toast after a success */
+/** An action on an order. After a success, the data about the order is refetched. @param done text of the toast */
 function useOrderAct<Variables>(orderId: number, send: (variables: Variables) => Promise<unknown>, done: string) {
   const client = useQueryClient();
   return useAct<unknown, Variables>({
@@ -53,9 +53,9 @@ export const useReport = (order_id: number, position: number) =>
   );
 
 /**
- * Offers times.
+ * Offers times. A retry after a lost answer makes no second offer, even if the buyer has answered the first one meanwhile.
  * @param onDone called after a success, and if the order has changed meanwhile
- * @param onFault called with the error texts of refused times
+ * @param onFault called with the error texts of refused times; if the form was closed, a message shows the error
  */
 export function useOffer(
   order_id: number,

@@ -6,7 +6,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { ordersChanged } from './orders.ts';
 
-/** Query options for an order on the desk; the data is null for an order of another counsellor. */
+/** Query options for an order on the desk; the data is null if the counsellor has no such order. */
 export const orderOptions = (id: string) =>
   queryOptions({
     queryKey: deskKeys.order(id),
@@ -15,7 +15,7 @@ export const orderOptions = (id: string) =>
     meta: { personal: true },
   });
 
-/** An order. Changes that are made elsewhere are shown at once. */
+/** An order. Changes that are made elsewhere are shown at once, and its next step follows the clock. */
 export function useDeskOrder(id: string) {
   const client = useQueryClient();
   useStreamEvents('order', ({ kind, id: changed }) => {
@@ -24,7 +24,7 @@ export function useDeskOrder(id: string) {
   return useQuery(orderOptions(id));
 }
 
-/** Places of the future sessions of an order. */
+/** Places of the scheduled sessions of an order. */
 export const usePlaces = (id: number) =>
   useQuery({
     queryKey: deskKeys.places(id),
@@ -33,7 +33,7 @@ export const usePlaces = (id: number) =>
     meta: { personal: true },
   });
 
-/** Refetches all data that show an order. @returns a promise that resolves when the page of the order has the new data */
+/** Refetches an order, its places and the lists of orders. @returns a promise that resolves when the order is refetched */
 export function orderChanged(client: QueryClient, id: number | string) {
   void ordersChanged(client);
   void client.invalidateQueries({ queryKey: deskKeys.places(Number(id)) });

@@ -25,7 +25,7 @@ export const ordersOptions = (choice: OrderChoice) =>
 const itemsOf = ({ pages }: InfiniteData<DeskOrders>) =>
   uniqueById(pages.flatMap(({ orderList }) => orderList.map((order) => ({ ...order, id: order.order_id }))));
 
-/** The counsellor's orders in one of the lists. Changes that are made elsewhere are shown at once. */
+/** The counsellor's orders in one of the lists. Changes that are made elsewhere, or by the clock, are shown at once. */
 export function useOrders(choice: OrderChoice) {
   const client = useQueryClient();
   useStreamEvents('order', () => void ordersChanged(client));

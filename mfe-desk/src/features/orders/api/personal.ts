@@ -15,13 +15,13 @@ const showRefusal = (error: unknown) => {
   else showError(error);
 };
 
-/** Contact details that were loaded, with the last correction of the phone number that the page knew before. */
+/** Loaded contact details, with the order's `phone_changed_at` that the page knew when it requested them. */
 export interface SeenContact {
   contact: OrderContact;
   phoneChangedAt: string | null;
 }
 
-/** Loads the buyer's contact details. The action needs the order's `phone_changed_at` at the press. */
+/** Loads the buyer's contact details. The argument of `act` is the order's `phone_changed_at` at the time of the press. */
 export const useLookAtContact = (order_id: number, onShown: (seen: SeenContact) => void) =>
   useAct({
     mutationFn: async (phoneChangedAt: string | null): Promise<SeenContact> => ({

@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders the open dialog of an order. If the order ends meanwhile, a dialog that says so replaces it. */
+/** Renders the open dialog of an order. If the order ends meanwhile, EndedDialog replaces it. */
 export function OrderDialogs({ order, heading, children }: Props) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const close = () => setDialog(null);

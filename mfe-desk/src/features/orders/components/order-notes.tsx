@@ -6,7 +6,7 @@ import { sessionNotes } from '../api/session-note.ts';
 
 /**
  * The counsellor's private notes: one about the order and, if it has several sessions, one about each session that has a time.
- * There are none if the buyer has left (rules/desk.md#session-notes).
+ * There are no notes if the buyer has left (rules/desk.md#session-notes).
  */
 export function OrderNotes({ order }: { order: DeskOrder }) {
   const client = useQueryClient();

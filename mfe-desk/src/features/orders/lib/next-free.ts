@@ -3,7 +3,7 @@ import { dayOf } from '../../../lib/korean-days.ts';
 const SHOWN = 8;
 const SHOWN_OF_A_DAY = 2;
 
-/** The next free times: the first two of each of the next days. @param times in ascending order */
+/** The next free times: at most two of a day and eight in all. @param times in ascending order */
 export function nextFree(times: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return times

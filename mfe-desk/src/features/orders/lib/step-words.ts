@@ -24,7 +24,7 @@ export const buyersOffer = ({ offers }: Pick<DeskOrderItem, 'offers'>, now: numb
 
 type Order = Pick<DeskOrderItem, 'next' | 'sessions' | 'counsels'>;
 
-/** Whether the order waits for the decision of an operator. */
+/** Whether an operator has yet to decide about an objection of the buyer. */
 const isObjected = ({ next, counsels }: Omit<Order, 'sessions'>) =>
   next.group === 'closing' && counsels.some(({ objection }) => objection?.decided_at === null);
 
@@ -100,7 +100,7 @@ export const SESSION_WORDS: Record<DeskOrder['counsels'][number]['status'], stri
   cancelled: '취소됨',
 };
 
-/** Position of the session to which the next step applies; null if the next step needs no action. */
+/** Position of the session to which the next step applies; null if no session is left to agree on, hold or report. */
 export function positionOfStep({ next, offers }: Pick<DeskOrderItem, 'next' | 'offers'>): number | null {
   if (next.group === 'done' || next.group === 'closing') return null;
   return next.position ?? offers[0]?.position ?? 1;

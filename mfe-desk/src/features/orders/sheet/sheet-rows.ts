@@ -4,7 +4,7 @@ type Sheet = NonNullable<OrderIntake['sheet']>;
 
 const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no);
 
-/** Names and texts of the fields of an intake sheet, in the order of its form. */
+/** Labels and texts of an intake sheet, in the order of the form. */
 export function sheetRows(sheet: Sheet): [name: string, text: string][] {
   const { birthday, families } = sheet;
   return [

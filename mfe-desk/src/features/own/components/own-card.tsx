@@ -35,7 +35,7 @@ export function OwnCard({ worry }: { worry: DeskOwnItem }) {
   );
 }
 
-/** Until the worry is answered: the deadline, and whether there is a draft. Then: the date of the answer, and its review. */
+/** Before the answer: its deadline, and whether there is a draft. After the answer: its date, and the review. */
 function State({ worry }: { worry: DeskOwnItem }) {
   const { answer_due_at, draft_saved_at, counselor_answer_date, answer_edited_at, review_score } = worry;
   if (counselor_answer_date === null) {

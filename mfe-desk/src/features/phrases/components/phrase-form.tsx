@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form for a new phrase, or to change one. */
+/** Form for a new phrase, or for changes of an existing phrase. */
 export function PhraseForm({ phrase, isGone = false, onClose }: Props) {
   const id = phrase?.id ?? null;
   const kept = keptPhrase(id);

@@ -11,7 +11,7 @@ export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
   const [moved, setMoved] = useState('');
   const movePhrase = useMovePhrase();
   const list = useRef<HTMLUListElement>(null);
-  /** Identifies the pressed button, whose row moves. */
+  /** `data-move` of the pressed button, which gets the focus again after its row has moved. */
   const wanted = useRef<string | null>(null);
   const move = ({ id, title }: Phrase, by: -1 | 1) => {
     const place = movePhrase(id, by);

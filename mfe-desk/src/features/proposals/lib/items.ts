@@ -1,4 +1,4 @@
-/** Splits a text with one item on each line, ignoring blank lines. @param separator separates two items */
+/** Splits a text into items, trims them and drops blank ones. @param separator between two items; by default a line break */
 export const itemsOf = (lines: string, separator: string | RegExp = '\n'): string[] =>
   lines
     .split(separator)

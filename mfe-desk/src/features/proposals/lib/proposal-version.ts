@@ -13,7 +13,7 @@ export const openProposal = <Values>({ proposal }: Proposed<Values>) => (proposa
 /** Initial values of the form: those of the open proposal, or else the public values. */
 export const startValues = <Values>(one: Proposed<Values>): Values => openProposal(one)?.values ?? one.live;
 
-/** The versions of the public values and of the open proposal, in the form in which a proposal sends them. */
+/** The versions of the public values and of the open proposal, as fields of a new proposal. */
 export const versionsOf = (one: Proposed<unknown>) => ({
   version: one.version,
   proposal_version: openProposal(one)?.version ?? 0,

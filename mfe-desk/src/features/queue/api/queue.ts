@@ -8,7 +8,7 @@ import { type QueueFilters, toQuery } from '../lib/queue-filters.ts';
 
 /** A worry in the list on screen. A worry that was claimed stays in its place, so that nothing moves. */
 export interface QueueItem extends DeskQueueItem {
-  /** Set if it was claimed since the list was loaded: 'here' by this counsellor, 'answered' after the answer, or 'elsewhere'. */
+  /** Set if the worry no longer waits: 'here' or 'answered' if this counsellor claimed or answered it, otherwise 'elsewhere'. */
   claimed?: 'here' | 'answered' | 'elsewhere' | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Button that claims a worry. After that it is replaced by a link to the worry, or by a text if the worry cannot be claimed. */
+/** Button that claims a worry. Once the worry is claimed, a link to it replaces the button, or a text if it cannot be claimed. */
 export function ClaimButton({ worry, className }: Props) {
   const state = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
@@ -45,7 +45,7 @@ function ToWorry({ worry: { id, title }, isAnswered }: { worry: QueueItem; isAns
   );
 }
 
-/** A separate component, so that its state is new when the worry is returned: the action can only be performed once. */
+/** A separate component, so that its state is reset when the worry is returned: the action of `useClaim` works only once. */
 function Claim({ worry, className, onPress }: Props & { onPress: () => void }) {
   const { act, isPending } = useClaim(worry);
   const claim = () => {

@@ -4,7 +4,7 @@ import { useQueueCounts } from '../api/queue.ts';
 import type { QueueFilters } from '../lib/queue-filters.ts';
 import s from './queue-controls.module.css';
 
-/** How many worries wait, and how many the counsellor has claimed. The space of the line is reserved until they are loaded. */
+/** How many worries wait, and how many the counsellor has to answer. The space of the line is reserved until they are loaded. */
 export function QueueCounts({ filters }: { filters: QueueFilters }) {
   const counts = useQueueCounts(filters);
   return <p className={s.counts}>{counts && <Counts {...counts} />}</p>;

@@ -17,8 +17,8 @@ export const isListed = ({ categories, answerType, poll, marked }: QueueFilters,
 
 /**
  * Finds the worries on screen that no longer wait.
- * @param listed the worries on screen, in the order of the list @param page the first page of the same list, as the server has it
- * now
+ * @param listed the worries on screen, in the order of the list
+ * @param page the current first page of the same list on the server
  */
 export function findGone(
   listed: readonly { id: number; claimed?: unknown }[],
@@ -28,7 +28,7 @@ export function findGone(
   const now = new Set(page.worryList.map(({ id }) => id));
   const known = new Set(listed.map(({ id }) => id));
   const added = page.worryList.filter(({ id }) => !known.has(id)).length;
-  // each new worry pushes the last worry of the page to the next page, so as many of the last worries are not expected
+  // each new worry pushes one of the last worries to the next page; the pushed ones still wait, so they are not expected here
   const expected = page.next_cursor === null ? waiting : waiting.slice(0, page.worryList.length - added);
   return expected.filter(({ id }) => !now.has(id)).map(({ id }) => id);
 }

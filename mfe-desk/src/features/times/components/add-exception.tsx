@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import s from './exceptions.module.css';
 
-/** Kinds of exceptions in the form. Absences are two kinds here, of whole days and of hours; on the wire they are one. */
+/** Kinds of exceptions in the form. It has two kinds of absences, whole days and hours; on the wire, both are one kind. */
 const KINDS = [
   { value: 'days', label: '하루 이상 쉬기' },
   { value: 'hours', label: '몇 시간 쉬기' },

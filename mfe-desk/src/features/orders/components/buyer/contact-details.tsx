@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Contact details of the buyer, which a button loads. The server records each access (rules/desk.md#contact-details). If the buyer
- * corrects the phone number afterwards, a sentence replaces the old number until the details are loaded again.
+ * Contact details of the buyer. A button loads them, and the server records each access (rules/desk.md#contact-details). If the
+ * buyer corrects the phone number afterwards, a sentence replaces the old number until the details are loaded again.
  */
 export function ContactDetails({ order: { order_id, phone_changed_at }, seen, onShown }: Props) {
   const look = useLookAtContact(order_id, onShown);

@@ -42,7 +42,7 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
     kept.keep(next);
   };
   const name = kind in MEETING_VALUES ? MEETING_VALUES[kind as keyof typeof MEETING_VALUES] : null;
-  // some kinds have no value, and the field for it is hidden: then an earlier typed value is neither validated nor sent
+  // kinds without a value hide the field for the value; what was typed there before is then neither validated nor sent
   const parsed = SessionPlaceBody.safeParse({ order_id, position, kind, value: name ? value : '' });
   const faults = attempts > 0 ? faultsByField(parsed.error?.issues) : {};
   const kindFault = attempts > 0 && kind === '' ? PLACE_TEXT.kind : undefined;

@@ -9,11 +9,11 @@ import { SessionReports } from './session-reports.tsx';
 interface Props {
   order: DeskOrder;
   position: number;
-  /** Whether they are the actions of the order's next step. Then the main button is primary. */
+  /** Whether the next step is about this session. The main button is then primary, unless only the first contact is due. */
   isNext?: boolean;
 }
 
-/** Buttons for all that the counsellor can do about a session now, as items of an `acts` row (acts.module.css). */
+/** Buttons for the counsellor's current actions on a session, as items of an `acts` row (acts.module.css). */
 export function SessionActs({ order, position, isNext = false }: Props) {
   const now = useNow();
   const session = order.counsels.find((one) => one.position === position);

@@ -9,13 +9,13 @@ import s from './sessions.module.css';
 interface Props {
   order: DeskOrder;
   position: number;
-  /** Whether it is the place of the session of the next step. Then the link to a video session is primary. */
+  /** Whether the next step is about this session. The link to a video session is then primary. */
   isNext?: boolean;
 }
 
 /**
- * The place of a future session, or a badge that it has none yet, with the button that changes it. If the places could not be
- * loaded, an error is shown instead of that badge.
+ * The place of a scheduled session that is not over, with the button that changes it. A badge says that the session has no place
+ * yet; an error says that the places could not be loaded.
  */
 export function SessionPlace({ order, position, isNext = false }: Props) {
   const open = useOpenDialog();
