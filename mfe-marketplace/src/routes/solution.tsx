@@ -43,8 +43,8 @@ export const handle: RouteHandle<QueryClient> = {
 };
 
 /**
- * /solution: recommended solutions, then the lists of solutions and experts. With a filter, or on the
- * tab of experts, the list comes first (rules/solutions.md#list).
+ * /solution: recommended solutions, then the lists of solutions and experts. With a filter, or on the tab of experts, no
+ * recommended solutions are shown (rules/solutions.md#list).
  */
 export function Component() {
   const [params] = useSearchParams();

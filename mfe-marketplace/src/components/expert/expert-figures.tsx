@@ -12,7 +12,7 @@ type Figures = Pick<
   | 'counsel_review_count'
 >;
 
-/** Numbers of an expert's solutions and of answers, each with score and number of the reviews. Zeros are omitted. */
+/** Numbers of an expert's solutions and answers, each with the score and number of its reviews. Zeros are omitted. */
 export function ExpertFigures({ expert, className }: { expert: Figures; className?: string | undefined }) {
   const rows = [
     {

@@ -15,7 +15,7 @@ export interface ExpertWordsProps {
   level?: 2 | 3;
 }
 
-/** Intro and story of an expert, each collapsed with a button to expand it. */
+/** Intro and story of an expert. A text that is too high is collapsed, with a button to expand it. */
 export const ExpertWords = ({ expert: { intro, story }, level = 2 }: ExpertWordsProps) => (
   <>
     <Words title="소개" html={intro} level={level} />
@@ -25,7 +25,7 @@ export const ExpertWords = ({ expert: { intro, story }, level = 2 }: ExpertWords
 
 function Words({ title, html, level }: { title: string; html: string; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  // stored for the history entry, so that going back restores the same scroll position
+  // stored for the history entry: after going back, the page must be as high as before to restore the scroll position
   const [open, setOpen] = useKept(useQueryClient(), `open ${title}`, false);
   if (html === '') return null;
   return (

@@ -15,8 +15,8 @@ const uniqueReviews = (reviews: readonly Review[]) => [
 ];
 
 /**
- * Reviews of an expert by kind, newest first. The reviews in the response for the page are shown at once. Their cursor belongs to
- * the list of all kinds, so the list of one kind is fetched from its first page on.
+ * Reviews of an expert by kind, newest first. The reviews in the response for the page are shown at once. If there are more, the
+ * list of one kind is fetched from its first page, since the cursor in that response belongs to the list of all kinds.
  */
 export function useExpertReviews(
   { counselorInfo: { id }, reviews, next_review_cursor }: ExpertView,

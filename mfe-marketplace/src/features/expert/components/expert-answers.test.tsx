@@ -41,7 +41,7 @@ describe('the answers of an expert', () => {
   });
 
   it('can be loaded again after an error', async () => {
-    // the first failure is that of the prefetch, whose error is not shown
+    // the first refusal is the response to the prefetch, whose error is not shown
     api.answersOnce(goods.expertAnswers, refused());
     api.answersOnce(goods.expertAnswers, refused());
     api.answersOnce(goods.expertAnswers, { counseAnswers: someAnswers(7, 2), next_cursor: null });

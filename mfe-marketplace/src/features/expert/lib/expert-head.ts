@@ -23,7 +23,7 @@ export function expertPageHead(view: ExpertView | null | undefined, origin: stri
   };
 }
 
-/** The description of the page. The site server truncates it when it writes the page. */
+/** The description of the page. The shell truncates it when it writes the head. */
 const descriptionOf = ({ summary, certificate, keyword }: ExpertInfo) =>
   [summary, certificate[0], keyword.map((one) => `#${one.keyword}`).join(' ')].filter(Boolean).join(' · ');
 

@@ -5,7 +5,7 @@ import s from './compact-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
 import { Price } from './price.tsx';
 
-/** A solution card for the sidebar. */
+/** A solution card for the side column. */
 export const CompactCard = ({ goods }: { goods: RecommendedGoods }) => (
   <Card as="article" interactive className={s.card}>
     <Avatar src={goods.counselor_profile} size={56} counsellor />

@@ -1,7 +1,7 @@
 import { Badge } from '@onmaum/shared-ui';
 import { placesText } from '../lib/places-text.ts';
 
-/** Up to this number of places left, the badge is shown. */
+/** Maximum number of places left at which the badge is shown. */
 const FEW = 5;
 
 /** Badge of a solution with few or no places left. Otherwise it renders nothing. */

@@ -6,7 +6,7 @@ import { GoodsLink } from './goods-link.tsx';
 import { Price } from './price.tsx';
 import s from './recommended-card.module.css';
 
-/** A solution card of the slider, with the same height as its skeleton. */
+/** A solution card of the carousel, with the same height as its skeleton. */
 export const RecommendedCard = ({ goods }: { goods: RecommendedGoods }) => (
   <Card as="article" interactive className={s.card}>
     <p>

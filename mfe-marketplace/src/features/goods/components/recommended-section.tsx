@@ -8,11 +8,11 @@ import s from './recommended-section.module.css';
 interface Props {
   title: string;
   more?: SectionHeaderProps['more'];
-  /** Hides the summaries, for pages with a list below that shows them. */
+  /** Hides the summaries, for pages that show them in a list below. */
   short?: boolean;
 }
 
-/** Slider of recommended solutions; a phone shows about 1.6 at once (rules/solutions.md). */
+/** Carousel of recommended solutions; a phone shows about 1.6 at once (rules/solutions.md). */
 export function RecommendedSection({ title, more, short = false }: Props) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ import s from './aside-solutions.module.css';
 
 const SHOWN = 3;
 
-/** Sidebar section with the first recommended solutions. */
+/** Section of the side column with the first recommended solutions. */
 export function AsideSolutions() {
   const titleId = useId();
   return (

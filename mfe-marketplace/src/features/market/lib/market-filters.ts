@@ -93,7 +93,7 @@ export function toggleArea(filters: MarketFilters, area: WorryCategory): MarketF
 export const hasFilters = (filters: MarketFilters): boolean =>
   filters.areas.length > 0 || (['kind', 'price', 'day', 'time'] as const).some((name) => filters[name] !== 'all');
 
-/** Whether the slider of recommended solutions is shown above the list; a filter hides it. */
+/** Whether the carousel of recommended solutions is shown above the list; a filter hides it. */
 export const showsRecommended = (filters: MarketFilters): boolean => filters.tab === 'goods' && !hasFilters(filters);
 
 /** Clears the filters, but keeps tab and sort order. */

@@ -5,23 +5,23 @@ import { onShownAgain } from '../lib/window/on-shown-again.ts';
 import { fetchOutcome, isOpen } from './outcome.ts';
 
 /**
- * Result of a check of this tab's latest purchase. 'unpaid' also if there is none, or if its order was already known; 'unknown':
- * the buyer returned from the provider, but there is no final outcome yet.
+ * Result of a check of this tab's latest purchase. 'unpaid' is also the result if there is no purchase, or if its order was known
+ * before. 'unknown': the buyer has returned from the provider, but there is no final outcome yet.
  */
 export type Paid = 'paid' | 'unpaid' | 'unknown';
 
 /**
  * Checks whether the solution was already paid in this tab, when the page is shown and on demand. The page may be shown after a
  * payment because the return from the provider failed, or because the buyer went back.
- * @returns the id of this tab's order of the solution, and a function that checks again and opens an order that was stored
- * meanwhile
+ * @returns `bought`, the id of this tab's open order of the solution, and `checkPaid`, which checks again and opens an order
+ * that was stored meanwhile
  */
 export function useLostReturn(goodsId: number) {
   const settle = useSettle();
   const checkPaid = useCallback(async (): Promise<Paid> => {
     const purchase = lastPurchase(goodsId);
     if (purchase?.order_id !== null) return 'unpaid';
-    // fetchOutcome throws if the sign-in has ended, about which the API client shows a message
+    // fetchOutcome throws if the sign-in has ended; the shell shows a message about that
     const outcome = await fetchOutcome(purchase).catch(() => null);
     if (outcome) settle(purchase, outcome);
     if (outcome?.kind === 'paid') return 'paid';

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 const progressKey = (orderId: number) => ['order', 'progress', String(orderId)];
 const phoneKey = (orderId: number) => ['order', 'contact-phone', String(orderId)];
 
-/** Refetches data about the new order when the order changes, for example when the counsellor confirms a time. */
+/** Refetches data about an order when the order changes, for example when the counsellor confirms a time. */
 export function useOrderEvents(orderId: number) {
   const client = useQueryClient();
   useStreamEvents('order', (change) => {

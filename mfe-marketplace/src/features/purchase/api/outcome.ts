@@ -23,14 +23,14 @@ const LAST_INTERVAL = 30;
 
 /**
  * Fetches the outcome of a payment once.
- * @throws ApiError if the sign-in has ended, about which the API client shows a message
+ * @throws ApiError if the sign-in has ended, which the shell shows, or another member has signed in
  */
 export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
   try {
     const stored = purchase.imp_uid ? await store(purchase) : null;
     if (stored?.kind === 'paid') return stored;
     const seen = await readPayment(purchase);
-    // if there is an order, it counts even if the server refused the payment that this browser sent
+    // an existing order counts, even if the server refused the payment that this browser sent
     return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
     if (endsSession(error)) throw error;
@@ -39,8 +39,9 @@ export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
 }
 
 /**
- * Stores the payment. It may be called again, since the server stores a payment once.
- * @returns null if the response is inconclusive
+ * Stores the payment on the server. Calling it again is safe, since the server stores a payment only once.
+ * @returns null if the response is inconclusive; a failure that a retry would not change counts as a refusal
+ * @throws ApiError if the sign-in has ended, or another member has signed in
  */
 async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase): Promise<Outcome | null> {
   try {

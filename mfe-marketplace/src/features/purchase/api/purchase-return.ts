@@ -16,7 +16,7 @@ import { type ProviderReturn, readReturn, withoutReturn } from '../lib/return/pr
 import { useSettle } from '../lib/return/use-settle.ts';
 import { fetchOutcome, isOpen, useOutcome } from './outcome.ts';
 
-/** Whether the page waits for the outcome. If not, the page fetches the outcome once, and reacts only if there is an order. */
+/** Whether the page waits for the outcome. If not, the page fetches the outcome once, and shows it only if there is an order. */
 const isAwaited = ({ imp_uid, left }: KeptPurchase) => imp_uid !== '' && !left;
 
 /**

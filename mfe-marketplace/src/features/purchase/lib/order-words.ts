@@ -18,7 +18,7 @@ function takesRo(word: string) {
 /** Adds the particle to a means of communication: '화상으로', '전화로'. */
 export const withParticle = (communicate: string) => `${communicate}${takesRo(communicate) ? '로' : '으로'}`;
 
-/** Options of the dialog before a solution is bought again. @param order the recent purchase; null if it is unknown */
+/** Options of the dialog that asks whether to buy a solution again. @param order the recent purchase; null if it is unknown */
 export function buyAgain(order: Pick<Receipt, 'order_no' | 'order_price' | 'payment_date'> | null) {
   const what = order
     ? `${actTime(order.payment_date)}에 ${formatWon(order.order_price)}을 결제했어요. (주문 번호 ${order.order_no}) `

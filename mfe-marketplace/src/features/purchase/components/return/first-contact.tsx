@@ -3,7 +3,7 @@ import { CONTACT_HOURS } from '@onmaum/shared-contract/order/order';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import { useProgress } from '../../api/order-next.ts';
 
-/** Text about when the counsellor makes the first contact, or that it has been made meanwhile (rules/orders.md#first-contact). */
+/** Says when the counsellor will make the first contact, or that the contact has begun (rules/orders.md#first-contact). */
 export function FirstContact({ order }: { order: Receipt }) {
   const isContacted = Boolean(useProgress(order.order_id).data?.contacted_at);
   return (

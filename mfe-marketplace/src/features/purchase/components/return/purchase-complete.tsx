@@ -22,7 +22,10 @@ export interface PurchaseCompleteProps {
   orderId: string;
 }
 
-/** Confirmation of a purchase, shown at the address of the solution (rules/orders.md#purchase-complete). */
+/**
+ * Confirmation of a purchase, or the state of a purchase that has ended, shown at the address of the solution
+ * (rules/orders.md#purchase-complete).
+ */
 export function PurchaseComplete({ goodsId, orderId }: PurchaseCompleteProps) {
   const receipt = useReceipt(orderId);
   const last = useLastPurchase(goodsId);

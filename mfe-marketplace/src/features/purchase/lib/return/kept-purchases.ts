@@ -11,7 +11,7 @@ export interface KeptPurchase {
   order_price: number | null;
   /** The provider's id of the payment; empty until the return from the provider. */
   imp_uid: string;
-  /** Id of the buyer; 0 if nobody was signed in at the return from the provider. */
+  /** Id of the buyer; 0 until a member signs in, if nobody was signed in at the return from the provider. */
   member: number;
   /** Whether the buyer cancelled the waiting for the outcome. */
   left: boolean;
@@ -23,7 +23,7 @@ interface Kept {
   purchases: readonly KeptPurchase[];
 }
 
-/** Maximum number of stored purchases. Older ones certainly have an outcome. */
+/** Maximum number of stored purchases. A further purchase replaces the oldest one. */
 const MAX = 10;
 
 const store = createStore<Kept>()(
@@ -55,7 +55,7 @@ export const readKeptPurchases = () => void store.persist.rehydrate();
 const lastOf = ({ purchases }: Kept, goodsId: number, viewer: number) =>
   purchases.findLast(({ goods_id, member }) => goods_id === goodsId && (member === 0 || member === viewer));
 
-/** The last purchase of a solution in this tab, except purchases by another member than the one signed in. */
+/** The last purchase of a solution in this tab. Purchases by members who are not signed in now are ignored. */
 export const lastPurchase = (goodsId: number): KeptPurchase | undefined =>
   lastOf(store.getState(), goodsId, sessionStore.getState().user_idx);
 

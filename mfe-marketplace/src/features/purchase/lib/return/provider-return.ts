@@ -9,7 +9,7 @@ export interface ProviderReturn {
   cancelled: boolean;
 }
 
-/** Reads the provider's return from a URL; null if there is none. A success is not read, because anybody can write such a URL. */
+/** Reads the provider's return from a URL; null if there is none. `imp_success` is ignored, since anybody could write it. */
 export function readReturn(params: URLSearchParams): ProviderReturn | null {
   const order_no = params.get('merchant_uid') ?? '';
   const imp_uid = params.get('imp_uid') ?? '';

@@ -38,7 +38,7 @@ const untilUsable = () =>
  * solution. If its script calls back instead, this function opens the address of the redirect.
  * @returns a promise that resolves when the page can be used again. If the buyer then tries again without having paid, the
  * attempt uses the same order number, for which the provider accepts only one payment
- * @throws if the script cannot be loaded or throws
+ * @throws if the script cannot be loaded, defines nothing or throws
  */
 export async function openPaymentWindow(prepared: PreparedPayment): Promise<void> {
   await loadScript(prepared.script);
