@@ -6,7 +6,7 @@ import s from './page.module.css';
 
 export const handle: RouteHandle<QueryClient> = { head: () => ({ title: '이메일 받지 않기', noindex: true }) };
 
-/** /unsubscribe: the page on which the link in a mail lets a member stop all mails (rules/notification-channels.md#e-mail). */
+/** /unsubscribe: the target of the link in mails that stops notifications by mail (rules/notification-channels.md#e-mail). */
 export const Component = () => (
   <div className={s.page}>
     <h1>이메일 받지 않기</h1>

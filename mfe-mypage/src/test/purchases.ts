@@ -51,7 +51,7 @@ export const someOffer = (own: Partial<SessionOffer> = {}): SessionOffer => ({
   ...own,
 });
 
-/** The response to a call about the times of a purchase. */
+/** The response to a call about the sessions of a purchase. */
 export const someProgress = (own: Partial<OrderProgress> = {}): OrderProgress => ({
   order_id: 5,
   order_status: 1,

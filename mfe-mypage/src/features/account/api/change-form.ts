@@ -87,7 +87,7 @@ export function useChangeForm(info: MyInfo) {
     if (element.current) await navigate(paths.myinfo, { replace: true });
   };
 
-  /** Shows the errors of fields. @returns the message of the refusal; '' if it belongs to fields */
+  /** Shows the errors of fields. @returns the message of the refusal; '' if fields show it or the session has ended */
   const refuse = (error: ApiError): string => {
     if (endsSession(error)) return '';
     const wrong = FIELDS.filter((field) => error.errors[field]);
@@ -124,7 +124,7 @@ export function useChangeForm(info: MyInfo) {
         (errors) => void (errors.nickname || isChecked()),
       )();
       setAttempts((times) => times + 1);
-      // the button is no longer busy, but the guard ignores clicks until the dialog is closed
+      // `guard` ignores further submits until the dialog is closed, although the button is no longer busy
       if (message) await alertDialog(message);
     });
 

@@ -15,7 +15,7 @@ export const dataExportOptions = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? POLL_MS : false),
 });
 
-/** Fetches the state of the member's data export, and polls it until the export is ready. */
+/** Fetches the state of the member's data export, and polls it while a requested export is not ready. */
 export const useDataExport = () => useQuery(dataExportOptions);
 
 /** Requests a data export. */

@@ -27,7 +27,7 @@ const options = queryOptions({
 /** Fetches the consequences of a withdrawal, which the confirmation lists. */
 export const useFarewell = () => useQuery(options);
 
-/** Ends the membership and deletes the member's data on this device. @param onLeft called before the member is signed out */
+/** Ends the membership, and deletes the session and unsent texts on this device. @param onLeft called before this deletion */
 export function useWithdraw(onLeft: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,8 @@ interface Options {
 /**
  * Finds the fields that the member has changed, and stores them, so that they survive a reload. The other fields follow the
  * account: another device may change it while the form is open, and saving must not revert that change.
- * @returns a function that returns the changed fields with their values
+ * @returns `changed`, which returns the changed fields with their values; `markSaved`, to call with the fields that were saved;
+ * `discard`, to call when the member agrees to lose the changes; and `isDiscarded`
  */
 export function useChangedFields({ member, form, saved }: Options) {
   const base = useRef(saved);

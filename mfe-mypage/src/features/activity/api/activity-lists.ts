@@ -56,7 +56,7 @@ const articlesOf = ({ pages }: InfiniteData<MyArticles>): MyArticle[] =>
 const commentsOf = ({ pages }: InfiniteData<MyComments>): MyComment[] =>
   uniqueById(pages.flatMap(({ commentList }) => commentList));
 const pollsOf = ({ pages }: InfiniteData<MyPolls>): MyPoll[] => uniqueById(pages.flatMap(({ pollList }) => pollList));
-/** The bookmarks without those that were just removed. They leave the list at once, and return if the call fails. */
+/** The bookmarks of the list. A removed bookmark disappears at once, and reappears if the call fails. */
 const bookmarksOf = ({ pages }: InfiniteData<MyBookmarks>): MyBookmark[] =>
   uniqueById(pages.flatMap(({ bookmarkList }) => bookmarkList)).filter(({ is_bookmark }) => is_bookmark);
 

@@ -4,7 +4,7 @@ import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Shows a toast when the server confirms that a bookmark was removed. The row with its button is no longer in the list then. */
+/** Shows a toast when the server confirms that a bookmark was removed. By then, its row is unmounted. */
 export function useAnnounceRemovals() {
   const client = useQueryClient();
   useEffect(() => {

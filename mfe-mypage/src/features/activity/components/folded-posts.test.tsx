@@ -21,7 +21,7 @@ test.each([
       { id: 2, member_id: 0, worry_id: 23, alias },
     ],
   });
-  // the posts have other ids than their bookmarks or ballots
+  // the ids of the posts differ from the ids of their bookmarks and ballots
   const written = [
     [2, member],
     [3, persona],

@@ -9,7 +9,7 @@ const remove = (client: QueryClient, id: number) =>
     blockList: page.blockList.filter((one) => one.id !== id),
   }));
 
-/** @returns a function that ends a block. The blocked person leaves the list at once, and returns if that is undone or fails */
+/** @returns a function that ends a block. Its row disappears at once, and reappears if the call fails or is undone */
 export function useUnblock() {
   const client = useQueryClient();
   return ({ id }: { id: number }) => {

@@ -47,7 +47,7 @@ export function useConfirmMail(token: string) {
   });
 }
 
-/** Stops all mails to the member to whom the link was sent. */
+/** Stops notifications by mail to the member to whom the link was sent. */
 export function useUnsubscribe(token: string) {
   const client = useQueryClient();
   return useAct({

@@ -18,8 +18,8 @@ export const useSettings = () => useQuery(settingsOptions);
 const CHANGES = ['change-settings'];
 
 /**
- * Changes the member's choices optimistically. Presses are sent one after the other, so the last one wins. After the last one the
- * choices are fetched again, since a call may have failed.
+ * Changes the member's choices optimistically. Changes are sent one after the other, so the last change wins. After the last
+ * change the choices are fetched again, since a call may have failed.
  */
 export function useChangeSettings() {
   const client = useQueryClient();

@@ -35,7 +35,7 @@ export function MailAddress(mail: Address) {
         )}
         <Button
           size="s"
-          // biome-ignore lint/a11y/noAutofocus: the form closes by a press, which removes the pressed button
+          // the pressed button was removed with the form, so this button takes the focus
           autoFocus={form === 'closed'}
           onClick={() => setForm('open')}
         >

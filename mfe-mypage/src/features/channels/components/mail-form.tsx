@@ -34,7 +34,7 @@ export function MailForm({ address, onClose }: { address: string; onClose: () =>
           type="email"
           inputMode="email"
           autoComplete="email"
-          // biome-ignore lint/a11y/noAutofocus: the form opens by a press, which removes the pressed button
+          // the button that opened the form was removed, so the field takes the focus
           autoFocus
           value={email}
           onChange={({ target }) => setEmail(target.value)}

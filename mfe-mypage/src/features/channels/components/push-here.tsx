@@ -11,7 +11,7 @@ const TEXTS = {
 
 /**
  * State of push in this browser, with a button to switch it.
- * @param isChannelOn whether the member has switched on push as a channel, which is needed in every browser
+ * @param isChannelOn whether the member has switched on the push channel; otherwise no browser receives push
  */
 export function PushHere({ isChannelOn }: { isChannelOn: boolean }) {
   const state = usePushState();

@@ -32,5 +32,5 @@ export const readingsOptions = queryOptions({
   meta: { personal: true },
 });
 
-/** Fetches the readings of the sheet, the latest first. */
+/** Fetches the readings of the sheet and of the member's contact, the latest first. */
 export const useReadings = () => useQuery(readingsOptions);

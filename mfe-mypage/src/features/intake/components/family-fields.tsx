@@ -26,7 +26,7 @@ export function FamilyFields() {
     append(newRelative(next), { focusName: `families.${fields.length}.relation` });
   };
 
-  // the clicked button is removed with its row: focus the button of the next row
+  // the clicked button is removed with its row: focus the button of the next row, of the last row, or the button that adds rows
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;

@@ -23,7 +23,7 @@ const CLOSE = INTIMACIES.map((value) => ({ value: String(value), label: `${value
 interface Props {
   index: number;
   onRemove: () => void;
-  /** Id of the table's error message; undefined if there is no error. */
+  /** Id of the error message below all rows; undefined if there is no error. */
   faultId: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Bottom bar of the form, always in sight: notice about unsaved text, crisis line and buttons. */
+/** Bottom bar of the form: notice about unsaved text, crisis line and buttons. */
 export function IntakeBar({ kept, busy, onLoadSaved, onCancel }: Props) {
   useKeyboardInset();
   return (

@@ -24,14 +24,14 @@ const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Texts to check for signs of a crisis, by the field above the card (rules/care.md#card). */
+/** Texts to check for signs of a crisis. Each key is the field below which the card is shown (rules/care.md#card). */
 const careTexts = ({ concern, want, problem }: IntakeValues) => ({
   concern: [concern],
   want: [want],
   problem: problem.includes(CRISIS_PROBLEM) ? [CRISIS_PROBLEM] : [''],
 });
 
-/** The form of the intake sheet, and the list of the sheet's readings. */
+/** The form of the intake sheet, and the list of readings. */
 export function IntakeForm({ owner, sheet, refetch }: Props) {
   const { form, kept, loadSaved, element, submit, cancel } = useIntakeForm({ owner, sheet, refetch });
   return (

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 const STEP = 5;
 const LOOK_WORDS = { sheet: '상담 신청서', contact: '연락처' } as const;
 
-/** The counsellors who have read the sheet, with the times (rules/mypage.md#readings). */
+/** The counsellors who have read the sheet or the member's contact, with the times (rules/mypage.md#readings). */
 export function Readings({ isSaved }: { isSaved: boolean }) {
   const [shown, setShown] = useState(STEP);
   const query = useReadings();

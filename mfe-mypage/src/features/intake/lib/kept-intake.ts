@@ -41,7 +41,7 @@ const parseKept = shapedLike<KeptIntake>({ base: 0, values: BLANK_INTAKE });
 /** 'restored': the form shows stored text; 'stale': a newer version of the sheet was saved elsewhere. */
 export type IntakeNotice = 'restored' | 'stale' | null;
 
-/** Initial state of the form, and the text that was stored at that time. */
+/** Initial state of the form, and the sheet that was stored at that time. */
 export interface InitialIntake extends KeptIntake {
   notice: IntakeNotice;
   stored: string | null;

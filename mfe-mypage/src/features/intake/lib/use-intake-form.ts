@@ -63,7 +63,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     if (attempts > 0) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  /** Shows the errors of fields. @returns the message of the refusal; '' if it belongs to fields */
+  /** Shows errors of fields, or a newer sheet that was saved elsewhere. @returns a message for a dialog; '' if there is none */
   const refuse = async (error: unknown): Promise<string> => {
     const { code, message, errors } = toApiError(error);
     if (code === 'intake_stale') {
@@ -101,7 +101,7 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
         message = await store(body);
       })();
       setAttempts((times) => times + 1);
-      // the button is no longer busy, but the guard ignores clicks until the dialog is closed
+      // `guard` ignores further submits until the dialog is closed, although the button is no longer busy
       if (message) await alertDialog(message);
     });
 

@@ -54,7 +54,7 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
     [form, keep, drop],
   );
 
-  // handles a newer sheet than the form's: another tab saved it, or it replaces a cached sheet
+  // handles a sheet that is newer than the form's: another tab saved one, or a fetch replaced the cached sheet
   const mergeNewer = useEffectEvent((latest: number) => {
     const before = seen.current;
     if (latest <= before.version) return;
@@ -74,7 +74,7 @@ export function useKeptIntake({ owner, form, saved, version, initial }: Options)
   return {
     base,
     notice,
-    /** Call when the page is left. Stores the text again, because another tab may have replaced it. */
+    /** Call when the page is left. Stores the text again, because it may have been deleted. */
     leaving: useCallback(() => {
       const values = form.getValues();
       const isWritten = isOwnerActive(owner) && !isSameIntake(values, seen.current.saved);

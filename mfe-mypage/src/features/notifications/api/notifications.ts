@@ -41,7 +41,7 @@ const asRead = (group: NotificationGroup): NotificationGroup => ({ ...group, is_
 
 /**
  * Marks all notifications up to the newest listed one as seen. It waits until the page is visible, since a page in a background
- * tab also receives events. If the call fails, the number at the bell stays until the list is opened again.
+ * tab also receives events. If the call fails, the number at the bell stays until a later call succeeds.
  */
 export function useSeen(groups: readonly NotificationGroup[] | undefined): void {
   const client = useQueryClient();
@@ -63,8 +63,8 @@ export function useSeen(groups: readonly NotificationGroup[] | undefined): void 
 }
 
 /**
- * @returns a function that marks a group as read. It is called when the reader opens the group's target, so a failure is not
- * reported
+ * @returns a function to call when a press opens a group's target. It marks the group as read, without reporting errors. It also
+ * invalidates the cached data, which may be older than the notification; a target on the screen is refetched at once
  */
 export function useRead() {
   const client = useQueryClient();

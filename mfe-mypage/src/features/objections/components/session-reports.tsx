@@ -10,12 +10,12 @@ import { ObjectionDialog } from './objection-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Gets the focus when an objection was sent, which removes the pressed button. */
+  /** Gets the focus after an objection was sent, because the pressed button is removed. */
   title: RefObject<HTMLElement | null>;
 }
 
 /**
- * The counsellor's reports of sessions to which the buyer can object or has objected, with the dialog for an objection
+ * The counsellor's session reports that the buyer can object to or has objected to, with the dialog for an objection
  * (rules/orders.md#objections).
  */
 export function SessionReports({ purchase, title }: Props) {

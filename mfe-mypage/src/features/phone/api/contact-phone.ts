@@ -17,7 +17,7 @@ export const useContactPhone = (orderId: number) =>
     meta: { personal: true },
   });
 
-/** Corrects the number. If the first contact has taken place meanwhile, a dialog says why that is not possible. */
+/** Corrects the number. If the first contact has taken place meanwhile, a dialog says that the number cannot be changed. */
 export function useChangePhone(orderId: number, onDone: () => void) {
   const client = useQueryClient();
   return useAct({

@@ -7,7 +7,7 @@ import { PhoneDialog } from './phone-dialog.tsx';
 
 interface Props {
   purchase: ListedPurchase;
-  /** Gets the focus when the dialog closes after the first contact, which has removed the button. */
+  /** Gets the focus when the dialog closes after the first contact, because the button is then no longer shown. */
   title: RefObject<HTMLElement | null>;
 }
 

@@ -3,7 +3,7 @@ import * as places from '@onmaum/shared-contract/order/place-calls';
 import { useQuery } from '@tanstack/react-query';
 import { placesKeys } from '../../purchase/api/purchases.ts';
 
-/** Places of the agreed sessions of an order, for its buyer (rules/orders.md#place). */
+/** Places of the scheduled sessions of an order, for its buyer (rules/orders.md#place). */
 export const usePlaces = (orderId: number) =>
   useQuery({
     queryKey: [...placesKeys, orderId],

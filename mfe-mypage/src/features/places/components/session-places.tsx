@@ -8,7 +8,7 @@ import { isOpen } from '../../purchase/lib/purchase-state.ts';
 import { usePlaces } from '../api/places.ts';
 import s from './session-places.module.css';
 
-/** The places of the agreed future sessions, and their calendar file. */
+/** The places of the scheduled sessions, and a button for the calendar file. */
 export const SessionPlaces = ({ purchase }: { purchase: ListedPurchase }) =>
   isOpen(purchase) && purchase.counsels.some(({ status }) => status === 'scheduled') ? (
     <Places purchase={purchase} />

@@ -10,8 +10,9 @@ import { useRef } from 'react';
 import { shopGoodsOptions } from './shop-goods.ts';
 
 /**
- * Exchanges points for a product, after a confirmation. An unchanged retry after a lost response repeats the same
- * exchange (docs/adr/0014-idempotency.md).
+ * Exchanges points for a product, after a confirmation. A retry after a lost response does not exchange twice, even with another
+ * scent or address (docs/adr/0014-idempotency.md).
+ * @param goods name of the product
  */
 export function useExchange(onDone: () => void) {
   const client = useQueryClient();

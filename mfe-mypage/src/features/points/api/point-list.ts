@@ -26,7 +26,7 @@ const sumOf = ({ pages: [first] }: InfiniteData<PointList>) =>
 export const usePointList = () => usePagedList(pointListOptions, rowsOf);
 
 /**
- * The member's points, and the points that expire soon. The response for the list contains both sums, so this hook uses the
- * query of `usePointList`, which refetches it on mount; this hook does not.
+ * The member's points, and the points that expire soon. The response for the list contains both sums, so this hook shares
+ * the query of `usePointList`. Only `usePointList` refetches the query on mount.
  */
 export const usePointSum = () => useInfiniteQuery({ ...pointListOptions, select: sumOf, refetchOnMount: false });

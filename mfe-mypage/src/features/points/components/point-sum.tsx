@@ -38,7 +38,7 @@ const Sums = ({ total, children }: { total?: string; children?: ReactNode }) => 
   </dl>
 );
 
-/** Link to the point shop. @param quiet whether it is less prominent, for members without points */
+/** Link to the point shop. @param quiet whether it is less prominent: the member has no points, or they could not be loaded */
 const ToShop = ({ total, quiet }: { total: number | undefined; quiet: boolean }) => (
   <LinkButton to={paths.pointshop} variant={quiet ? 'secondary' : 'primary'} full>
     <Gift size={18} aria-hidden="true" />

@@ -39,7 +39,7 @@ export function usePurchases() {
   return usePagedList(purchasesOptions, purchasesOf);
 }
 
-/** Changes a purchase in the cache, and fetches the list again. */
+/** Changes a purchase in the cache, and fetches the list again. Its receipt, which shows its former state, is removed. */
 export function purchaseChanged(client: QueryClient, id: number, change: Partial<Purchase>) {
   updateCachedData<InfiniteData<Page>>(client, mypageKeys.orders, (data) => ({
     ...data,

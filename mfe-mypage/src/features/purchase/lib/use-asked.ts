@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Opens a dialog of a purchase if the search parameter `name` contains the id of the order, as in links on other pages. The
- * parameter is removed first, so that a reload or Back does not open the dialog again.
+ * Opens a dialog of a purchase if the search parameter `name` is the id of the order. Links on other pages set the parameter.
+ * It is removed first, so that a reload or Back does not open the dialog again.
  */
 export function useAsked(name: 'pick' | 'phone', orderId: number, open: () => void) {
   const navigate = useNavigate();

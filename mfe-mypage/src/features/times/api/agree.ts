@@ -8,7 +8,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { purchaseChanged } from '../../purchase/api/purchases.ts';
 import { freeTimesKey } from './free-times.ts';
 
-/** Shows the changed purchase that a call about times returns. */
+/** Shows the changed state of an order that a call has returned. */
 export const progressed = (client: QueryClient, { order_id, sessions, ...rest }: OrderProgress) =>
   purchaseChanged(client, order_id, {
     offers: rest.offers,
@@ -22,7 +22,7 @@ export const progressed = (client: QueryClient, { order_id, sessions, ...rest }:
 const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
-/** Shows the text of a refusal. If the order has changed meanwhile, fetches the orders again. */
+/** Shows the text of an error. If the order has changed meanwhile, fetches the orders again. */
 export function showOutdated(client: QueryClient, error: unknown) {
   if (!isOutdated(error)) return showError(error);
   void client.invalidateQueries({ queryKey: mypageKeys.orders });

@@ -12,7 +12,7 @@ interface Props {
   now: number;
   /** Opens the dialog for the times of a session. */
   onPick: (position: number) => void;
-  /** Called after the times have changed. */
+  /** Called after an offer was withdrawn. */
   onDone: () => void;
 }
 

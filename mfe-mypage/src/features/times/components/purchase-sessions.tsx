@@ -15,7 +15,7 @@ interface Props {
   onPick: (position: number) => void;
 }
 
-/** The sessions of a purchase with their times. Sessions without a time are shown only while one can be agreed on. */
+/** The sessions of a purchase with their times. Sessions without a time are shown only while the purchase is open. */
 export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
   const { sessions, counsels, offers } = purchase;
   const all = Array.from({ length: sessions }, (_, index) => index + 1);

@@ -25,7 +25,7 @@ export interface TimeDialogProps {
 
 /**
  * Dialog in which the buyer chooses one of the offered times, or offers another one (rules/orders.md#sessions). If the times
- * change meanwhile, the dialog does not replace those on screen. It announces the change, and shows the new times after a press.
+ * change meanwhile, the dialog announces the change, and shows the new times only after a press.
  */
 export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogProps) {
   const formId = useId();

@@ -19,6 +19,7 @@ export function byDay(times: readonly string[]): Day[] {
 
 /**
  * The day that stays chosen after the times have changed: the same day, or else the next day with times, or else the last one.
+ * @param wanted key of the chosen day; null before a choice: the first day is returned
  */
 export const keptDay = (days: readonly Day[], wanted: string | null): Day | undefined =>
   days.find(({ key }) => wanted !== null && key >= wanted) ?? (wanted === null ? days[0] : days.at(-1));

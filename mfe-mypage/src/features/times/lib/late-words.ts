@@ -3,7 +3,7 @@ import { FIXED_HOURS } from '@onmaum/shared-contract/order/order';
 import { type RefundableOrder, refundTerms } from '@onmaum/shared-contract/order/refund';
 import { formatWon } from '@onmaum/shared-ui';
 
-/** Converts a purchase to the type that the rules for refunds take. */
+/** Converts a purchase to the input type of `refundTerms`. */
 const refundable = (purchase: Purchase): RefundableOrder => ({
   price: purchase.order_price,
   sessions: purchase.sessions,
@@ -17,7 +17,8 @@ const refundable = (purchase: Purchase): RefundableOrder => ({
 
 /**
  * The consequences of a time nearer than four hours (rules/orders.md#sessions), with the sums of a refund now and after the
- * session. Until the session is reported, no refund is possible; after that, the session counts as used.
+ * session. Until the session is reported, no refund is possible; after that, the session counts as used. An undecided objection
+ * delays a refund and may change its sum.
  */
 export function lateWords(purchase: Purchase, position: number, now: number): string[] {
   const order = refundable(purchase);

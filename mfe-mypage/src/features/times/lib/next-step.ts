@@ -31,8 +31,8 @@ export function nextStep(purchase: Timed, now: number): NextStep | null {
 }
 
 /**
- * Whether the list of sessions would show nothing beyond the step: there is only one session, and it has no agreed time besides
- * the one in the step.
+ * Whether the list of sessions would only repeat the step: there is only one session, and it has no agreed time, or the step
+ * shows that time.
  */
 export const saysAll = ({ sessions, counsels }: Timed, { kind }: NextStep): boolean =>
   sessions === 1 && (kind === 'agreed' || counsels.length === 0);

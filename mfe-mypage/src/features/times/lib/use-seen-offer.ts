@@ -15,7 +15,7 @@ export interface TimesNews {
 }
 
 /**
- * Keeps the times on screen when they change elsewhere, until the buyer presses a button for the current ones
+ * Keeps the times on screen when they change elsewhere, until the buyer presses a button that shows the current times
  * (rules/orders.md#next-step).
  */
 export function useSeenOffer(purchase: ListedPurchase, position: number, now: number) {
