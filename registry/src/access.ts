@@ -26,7 +26,7 @@ const WORDS: Record<Right, string> = {
 /** Refuses requests without a sufficient token before their body is read. */
 export function guardAccess(app: FastifyInstance, tokens: TokenFile): void {
   app.decorateRequest('grant', null);
-  // runs after the rate limits, so that they also apply to requests with wrong tokens
+  // runs after the rate limits, so that the limits also apply to requests with wrong tokens
   app.addHook('preParsing', async (request) => {
     const { needs } = request.routeOptions.config;
     if (needs === 'open' || request.is404) return;

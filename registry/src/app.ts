@@ -24,19 +24,19 @@ import { hashOf, TokenFile } from './tokens/token-file.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Announced before the process stops. Then /readyz fails, and each connection is closed after its next answer. */
+    /** `announced` is set before the process stops. Then /readyz fails, and each connection is closed after its next answer. */
     stopping: { announced: boolean };
   }
 }
 
-/** Headers of every answer. */
+/** Default headers of answers. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 
-/** The registry accepts releases, checks them, and serves the live ones to site servers. */
+/** The registry accepts releases, checks them, and serves them to site servers. */
 export async function buildRegistry(config: RegistryConfig) {
   const app = Fastify({
     ...httpOptions(config, UPLOAD_MS),

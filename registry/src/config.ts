@@ -44,7 +44,7 @@ const Environment = z.preprocess(
       REGISTRY_BUCKET: z.url().optional(),
       ...STORE_VARIABLES,
       ...CHECK_VARIABLES,
-      /** Limits for the releases of an app that were only previewed: their number, and megabytes of all of them. */
+      /** Limits for the releases of an app that were only previewed: their number, and their total size in megabytes. */
       PREVIEWS_KEPT: z.coerce.number().int().min(1).max(1_000).default(20),
       PREVIEW_MEGABYTES: z.coerce.number().int().min(1).max(100_000).default(200),
       /**

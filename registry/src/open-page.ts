@@ -32,7 +32,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return data;
 }
 
-/** Serves the page on this machine only. @returns the address of the page with a key that works once */
+/** Serves the page on this machine only. @returns the server, its origin, and an address of the page that works once */
 export async function openPage(env: NodeJS.ProcessEnv) {
   const app = Fastify();
   const releases = new Releases(releasesDirOf(env));

@@ -2,12 +2,12 @@ import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
 
-/** Events that a command may cause besides its own event, for other versions. */
+/** Events that a command may cause besides the requested one. */
 const FOLLOWING: readonly Event['what'][] = ['canary ended', 'marked bad', 'marked good', 'preview ended'];
 
 /**
  * Carries out each request with an idempotency key once. A client that did not receive the answer repeats its request. The
- * history contains the key, so that other processes recognise the repetition, too.
+ * history contains the key, so that other processes recognise the repetition, too; each change checks it again under its lock.
  */
 export class Requests {
   readonly #readHistory: () => Promise<readonly Event[]>;
@@ -27,7 +27,7 @@ export class Requests {
    * @param caller name of the caller
    * @param key key of the request; a request without a key is carried out each time
    * @param run carries out the request; writes its argument, the id of the request, into the events
-   * @returns the answer of this request, or of an earlier one with the same key
+   * @returns the answer; for a repetition after the first request has ended, a description of the events that it caused
    */
   once(caller: string, key: string | undefined, run: (request?: string) => Promise<string>): Promise<string> {
     if (key === undefined) return run();

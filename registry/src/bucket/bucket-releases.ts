@@ -23,7 +23,7 @@ const AGAIN_MS = 30_000;
  * Releases in a bucket, with a folder as a local copy. The list and the history are objects that are written only if they have
  * not changed since they were read, so that several registries write one after the other. Each release is an archive, whose key
  * contains the digest of the files: a version that was only previewed may get other files, and then has another archive. The
- * digest does not cover source maps. An archive contains the source maps of the first deploy for visitors.
+ * digest does not cover source maps: the archive of a release for visitors keeps the source maps of the first such deploy.
  *
  * A change starts from a read of the bucket, never from the local copy, because another process with the same folder may replace
  * the copy with an older one. The lock of the folder only keeps such processes from repeating changes. Correctness does not
@@ -59,7 +59,7 @@ export class BucketReleases extends Releases {
     return this.#known();
   }
 
-  /** The last list that was read from the bucket, or the list of the folder while the bucket has none. */
+  /** The list of the bucket as it was last read or written; the list of the folder if the bucket has none. */
   async #known(): Promise<Discovery> {
     return this.#text === '' ? super.discovery() : Discovery.parse(JSON.parse(this.#text));
   }
@@ -161,8 +161,8 @@ export class BucketReleases extends Releases {
       const isKnown = this.#text.includes(`"digest":"${extras.digest}"`);
       if (isKnown && !isFirstForVisitors(one, before)) continue;
       const archive = new Uint8Array(await buffer(await packArchive(this.folder(extras.app, metadata.version))));
-      // the key contains the digest of the files, so an archive that exists under this key differs at most in its source maps; a
-      // preview must not replace the source maps of another deploy
+      // The key contains the digest of the files, so an existing archive with this key differs at most in its source maps. A
+      // preview must not replace the source maps of another deploy.
       if (isOnlyPreviewed(one)) await this.#bucket.write(keyOf(one), archive, { isAbsent: true });
       else await this.#bucket.put(keyOf(one), archive);
     }
@@ -189,7 +189,7 @@ const keyOf = ({ extras, metadata }: Deployment) => {
 /** The key that archives had before it contained the digest. */
 const olderKeyOf = ({ extras, metadata }: Deployment) => `releases/${extras.app}/${metadata.version}.tar`;
 
-/** Whether a release is for visitors now, and was only previewed in the earlier list, with the same files. */
+/** Whether visitors get a release now that was only previewed in the earlier list, with the same files. */
 function isFirstForVisitors(one: Deployment, before: Discovery): boolean {
   const known = findVersion(before, one.extras.app, one.metadata.version);
   if (!known || known.extras.digest !== one.extras.digest) return false;

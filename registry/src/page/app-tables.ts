@@ -52,8 +52,8 @@ const latest = ({ live, canary, removed, previews, others }: AppState) =>
 type Cell = Html | string;
 
 /**
- * A table. On a narrow screen, its cells are stacked, and each shows the name of its column. The roles keep it a table for screen
- * readers.
+ * A table. On a narrow screen, its cells are stacked, and each shows the name of its column. With the roles, screen readers
+ * still announce a table.
  * @param name label of the table, which differs from the title of its section
  */
 const table = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]) => html`
@@ -69,7 +69,7 @@ const table = (name: string, columns: readonly string[], rows: readonly (readonl
 
 const versionCell = (state: AppState, one: VersionState) => html`<code>${one.version}</code> ${chips(state, one)}`;
 
-/** Table of the sizes of the versions, and the difference of each to the size of the live version. */
+/** Table of the sizes of the versions. The scripts of each version are compared with those of the live version. */
 export function sizes(state: AppState): Html {
   const sized = latest(state).filter(({ sentBytes }) => sentBytes);
   if (sized.length === 0) return html`<p>Versions of this release tool have no sizes.</p>`;

@@ -9,7 +9,7 @@ export interface OfferedCommand {
   isGrave: boolean;
   /** Consequences, in sentences. */
   consequences: string[];
-  /** A warning that the figures give reason for; empty if they give none. */
+  /** A warning about bad figures; empty if the figures are good or missing. */
   warning: string;
   /** A sentence about figures that are missing. */
   unknown?: string;
@@ -29,7 +29,7 @@ export const BUTTONS: Readonly<Record<string, string>> = {
   restore: 'Restore',
 };
 
-/** Share of pages with errors above which the page warns about a canary. */
+/** Ratio of errors to pages of a canary above which a warning is shown. */
 const FAILING = 0.01;
 
 /** Commands that are possible for an app at present. @param existing names of the commands to choose from */
@@ -52,7 +52,7 @@ export function offeredCommands(state: AppState, existing: readonly string[]): O
 const buttonOf = (command: string) => ({ command, button: BUTTONS[command] ?? command });
 const everybody = ({ audience }: AppState) => (audience ? 'All of the staff whom it is for' : 'All visitors');
 
-/** A sentence about the errors of a canary in the last hour; empty if their share is at most `FAILING`. */
+/** A sentence about the errors of a canary in the last hour; empty without figures, or if their share is at most `FAILING`. */
 function failing({ version, rates }: VersionState): string {
   if (!rates) return '';
   const [pages = 0, errors = 0] = [rates.pages, rates.errors].map((all) => all.reduce((sum, one) => sum + one, 0));

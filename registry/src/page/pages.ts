@@ -31,7 +31,7 @@ const appTitle = ({ app }: AppState) => html`<h2 id="${app}"><a href="/apps/${ap
 const nothingYet = html`<p>Nothing was released yet.</p>
   <p class="hint">The first release is that of the shell: <code>npm run deploy -- shell -m "why"</code>. The areas follow.</p>`;
 
-/** Page of the live releases. @param commandsOf commands that this person may run for an app */
+/** Page of the live releases. @param commandsOf returns the commands that this person may run for an app */
 export function releasesPage(
   state: State,
   commandsOf: (app: AppState) => readonly OfferedCommand[],

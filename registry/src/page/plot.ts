@@ -8,7 +8,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}\u00a0%`;
 
-/** Draws the number of pages in each minute of the last hour as an area, and the share of errors as bars, as SVG. */
+/** Plots each minute of the last hour in SVG: the number of pages as an area, and the share of errors as bars. */
 export function plot({ pages, errors }: Pick<Counted, 'pages' | 'errors'>): Html {
   const total = sum(pages);
   const failed = sum(errors);

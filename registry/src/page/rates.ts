@@ -55,11 +55,11 @@ export interface AllRates {
   sums?: ReadonlyMap<string, Counted>;
   /** Speed of visits by `<app> <version>`. */
   speeds?: ReadonlyMap<string, SpeedCounts>;
-  /** Text about the site servers that gave no figures; empty if all gave figures. */
+  /** Text about the site servers that returned no figures; empty if all returned figures. */
   missing: string;
 }
 
-/** Fetches the counts of every site server. @throws Error with the reason when no server gives counts */
+/** Fetches the counts of every site server. @throws Error with the reason when no server returns counts */
 export async function ratesOf({ urls, token }: Sites): Promise<AllRates> {
   if (urls.length === 0 || !token) throw new Error('no figures: set SITE_URLS and METRICS_TOKEN');
   const headers = { authorization: `Bearer ${token}` };

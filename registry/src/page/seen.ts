@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OfferedCommand } from './offered-commands.ts';
 
 /**
- * A digest of everything that the page showed to the person who presses a button. Figures change each minute, so the digest only
- * contains whether there was a warning about them.
+ * A digest of a command and its consequences, as the page showed them to the person who presses the button. Figures change each
+ * minute, so the digest only contains whether there was a warning about them.
  */
 export const seenOf = (offered: OfferedCommand): string => digestOf(offered, offered.warning !== '');
 

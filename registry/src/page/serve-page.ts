@@ -130,7 +130,7 @@ export async function servePage(app: FastifyInstance, needs: PageNeeds): Promise
     return send(reply, appPage(found, { who, commands: commandsFor(user, found), withoutRates }));
   });
 
-  // after a form was refused, the browser shows the address of the form, and a reload requests that address
+  // after a refused form, the browser shows the address of the form, and a restored tab requests this address with GET
   for (const form of ['/do', '/session']) {
     app.get(form, { config: OPEN }, (_request, reply) => reply.redirect('/', 303));
   }

@@ -56,7 +56,7 @@ export interface FlagState {
   /** Value and default of the flag, in words. */
   value: string;
   default: string;
-  /** Time of the last change; empty while the flag has its default. */
+  /** Time at which the value was set; empty if no value is set. */
   since: string;
   by: string;
   message: string;
@@ -75,7 +75,7 @@ export interface VersionState {
   message: string;
   /** Author and reason of the promotion, rollback or restoration that made the version live. */
   liveBy: string;
-  /** If a rollback made this version live: the version that it replaced, and who rolled back. Otherwise empty. */
+  /** If a rollback made this version live: the version that was replaced, and who rolled back. Otherwise empty. */
   tookBack: string;
   tookBackBy: string;
   bad: string;

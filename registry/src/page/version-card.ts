@@ -12,7 +12,7 @@ const origin = ({ author, commit, message }: Pick<VersionState, 'author' | 'comm
   ${message && html`<p class="message">${message}</p>`}`;
 
 /**
- * Shows how a version became live, other than by its deploy. The reason for a rollback is shown at the version that it replaced.
+ * Shows who made a version live, unless its deploy did. The reason for a rollback is shown at the version that was replaced.
  */
 const liveBy = ({ liveBy: by, tookBack, tookBackBy }: VersionState) => {
   if (!tookBack) return by && html`<p class="message">made live by ${by}</p>`;

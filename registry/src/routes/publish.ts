@@ -71,7 +71,7 @@ export function servePublishing(
         if (input.preview) {
           const message = 'room for newer previews';
           const shown = { app: name, version: release.version, origin: { author: grant.name, message } };
-          // the preview was published even if this fails, and the next preview removes older ones
+          // the preview is already published, so a failure is only logged; the next preview removes old previews again
           await keepPreviewRoom(releases, shown, config.previews).catch((error: unknown) =>
             request.log.error({ error: String(error) }, 'old previews were not removed'),
           );

@@ -34,7 +34,7 @@ export function serveReads(app: FastifyInstance, releases: Releases, target: Tar
   app.get('/releases/:app/:version', { config }, async (request, reply) => {
     const { app: name, version } = parseInput(Params, request.params);
     grantFor(request, name);
-    // site servers need no source maps, but another registry does
+    // only a copy for another registry contains source maps; without them, site servers report positions in built files
     const { maps } = parseInput(FilesQuery, request.query);
     const parts = ['client', 'server', ...(maps ? ['maps' as const] : [])] as const;
     const archive = await packArchive(releases.folder(name, version), { parts }).catch(() => {

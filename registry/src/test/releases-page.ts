@@ -7,7 +7,7 @@ import { openPage } from '../open-page.ts';
 /**
  * Opens a page of releases as a browser does.
  * @param url path of the page, such as /apps/shell
- * @returns its text and its stylesheet
+ * @returns status and HTML of the page, and its stylesheet
  */
 export async function openReleasesPage(env: NodeJS.ProcessEnv, url = '/') {
   const { app, origin, address } = await openPage(env);
