@@ -36,7 +36,7 @@ const base = {
   },
 };
 
-/** Tests of the API that begin with the comment `@database both` or `@database postgres`; see CONTRIBUTING.md, "Tests". */
+/** Tests of the API with the comment `@database both` or `@database postgres`; see CONTRIBUTING.md, "Tests". */
 const testsOn = (kind) =>
   globSync('api/**/*.test.ts', { cwd: base.rootDir, exclude: (name) => name === 'node_modules' })
     .map((file) => path.join(base.rootDir, file))
@@ -58,8 +58,9 @@ const onPlainNode = {
 };
 
 /**
- * Component tests (*.test.tsx) run in jsdom, all others (*.test.ts) on Node.js. Tests of the API use the embedded database.
- * Tests of differences between it and PostgreSQL run on PostgreSQL or on both databases. @type {import('jest').Config}
+ * Component tests (*.test.tsx) run in jsdom, all others (*.test.ts) on Node.js. Tests of the API use the embedded database. They
+ * run on both databases if these may behave differently, or on PostgreSQL if the embedded one cannot run them.
+ * @type {import('jest').Config}
  */
 export default {
   testTimeout: 120_000,
