@@ -2,9 +2,9 @@ import type { ErrorBody } from '@onmaum/shared-contract';
 
 /** A call that failed or was refused. Its message is Korean and may be shown. */
 export class ApiError extends Error {
-  /** HTTP status; 0 if there was no answer (offline, timeout). */
+  /** HTTP status; 0 if there was no answer (offline, timeout, not sent because another member has signed in). */
   readonly status: number;
-  /** Stable identifier of the error body, or 'network'. */
+  /** Stable identifier from the error body. If the API did not answer: 'network', 'unknown' or 'other_member'. */
   readonly code: string;
   /** Korean text of each invalid field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Error for an answer that did not come from the API but, for example, from a proxy. It counts as a gateway failure. */
+/** Error for an answer that is not from this version of the API, but from a proxy for example. It counts as a gateway failure. */
 export const foreignAnswer = (status = 502) => new ApiError(status, 'unknown', '잠시 후 다시 시도해주세요.');
 
 /**
@@ -48,7 +48,7 @@ export function answeredError(status: number, body: unknown) {
   return foreignAnswer(status >= 500 || status === 408 || status === 429 ? status : undefined);
 }
 
-/** Converts an error to an ApiError; any other error counts as 'unreachable'. */
+/** Returns an ApiError unchanged. Any other error counts as a failure of the network. */
 export const toApiError = (error: unknown) => (error instanceof ApiError ? error : ApiError.unreachable());
 
 /**
@@ -71,8 +71,8 @@ export function isInconclusive(error: unknown): boolean {
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /**
- * Returns the answer, or null on 404, because missing content is a valid result for a page. An invalid id (422) counts as
- * missing content, too.
+ * Returns the answer, or null on 404, because missing content is a valid result for a page. The result is also null on 422, which
+ * means that the address contains a value that the API refuses.
  */
 export async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {

@@ -21,7 +21,7 @@ function guardedStore(area: 'localStorage' | 'sessionStorage'): GuardedStore {
       return undefined;
     }
   };
-  // the change of another tab is newer than a value that this tab could keep only in memory
+  // the value of another tab is newer than one that this tab has only in memory
   globalThis.window?.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== tried((storage) => storage)) return;
     if (key === null) memory.clear();

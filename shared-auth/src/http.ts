@@ -10,15 +10,15 @@ import type { Transport } from './transport.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set for sign-in calls, whose 401 or 403 neither renews nor ends a session. */
+    /** Set for calls that begin, renew or end a session. A 401 or 403 to them neither renews nor ends the session. */
     signingIn?: boolean;
-    /** Set for calls that no person has caused, whose 401 does not end the session. */
+    /** Set for calls that no person has caused. A refusal of such a call does not end the session. */
     background?: boolean;
     /** Access token to send instead of the session's. */
     bearer?: string;
     /** The member who made the call; 0 for a visitor. */
     caller?: number | undefined;
-    /** Set on the retry after a renewal. */
+    /** Set on the only retry after a 401. */
     renewed?: boolean;
   }
 }
@@ -43,7 +43,7 @@ export const send: Transport = async ({ path, query, body, idempotencyKey, shape
   };
   const answer = await http.request<unknown>({ ...options, url: path, params: query, data: body, headers });
   if (isAnswer(shape, answer.status, answer.data)) return answer.data;
-  // not reported for an area's service: it does not change with the site, so a reload would get the same answer
+  // not reported for a service of an area: its version does not depend on the site's, so a reload would get the same answer
   if (areaOfCall(path) === undefined && isOtherVersion(shape, answer.data)) reportOtherVersion();
   throw foreignAnswer();
 };

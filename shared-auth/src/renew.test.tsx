@@ -8,7 +8,7 @@ const session = (token: string): Session => ({
   ...{ status: 'main', user_idx: 1, level: 1, nickname: '하늘', profile_image: '', email: 'a@b.kr' },
   ...{ provider: 'kakao', social_id: '1', social_token: '', token },
 });
-/** A server that answers renewals with the result of a function. `post` counts them. */
+/** A server that answers each renewal with the result of a function. The mock `post` records the renewals. */
 const server = (answer: () => Promise<{ data: Session }>) => {
   const post = jest.fn(answer);
   return { post, http: { post } as unknown as AxiosInstance };

@@ -28,18 +28,18 @@ const visitor: Session = {
 };
 
 /**
- * Local-storage key and format of the site that this one replaced. They stay the same, so that people who were signed in on that
- * site still are (rules/sign-in.md#session).
+ * Local-storage key and format of the site that this site replaced. They must not change, so that people who were signed in on
+ * that site stay signed in (rules/sign-in.md#session).
  */
 export const STORAGE_KEY = 'recoil-persist';
 interface Stored {
   userState?: Partial<Session>;
-  /** Separate, because the fields of `userState` are fixed. Sessions of older releases lack it until they are renewed. */
+  /** Separate, because the fields of `userState` are fixed. Absent from sessions of older releases until they are renewed. */
   profile?: { image?: string };
   anonymUser?: { anonym_token?: string };
 }
 
-/** Whether the browser accepted the last stored session. */
+/** Whether the browser stored the session when it was last written. */
 let isKept = true;
 
 const parse = (text: string | null): Stored | null => {
@@ -68,7 +68,7 @@ const storage: PersistStorage<SessionState> = {
     const { anonym_token, profile_image: image, ...userState } = state;
     const stored: Stored = { userState, anonymUser: { anonym_token }, profile: { image } };
     isKept = deviceStore.set(key, JSON.stringify(stored));
-    // full storage must not keep the session of somebody who has signed out
+    // if the storage is full, it still contains the session of somebody who has signed out
     if (!isKept && !state.token) deviceStore.remove(key);
   },
   removeItem: deviceStore.remove,
@@ -78,8 +78,8 @@ const storage: PersistStorage<SessionState> = {
 export const isSessionKept = () => isKept;
 
 /**
- * The session of the page. On the server it is always that of a visitor, because all people get the same rendered pages. Nothing
- * may write to it there.
+ * The session of the page. On the server, the session is always that of a visitor and must not be changed, because everybody gets
+ * the same rendered pages.
  */
 export const sessionStore = createStore<SessionState>()(
   persist<SessionState>(() => ({ ...visitor, anonym_token: '' }), {
@@ -106,14 +106,14 @@ export function openSession(session: Session) {
   forgetTypedOfOthers(user_idx);
 }
 
-/** Applies a change that members made to their account to the session in every tab. */
+/** Updates the session in every tab after a member has changed nickname or picture. */
 export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profile_image'>>) {
   if (getToken()) sessionStore.setState(change);
 }
 
 /**
  * Ends the session on this device. The visitor's id stays.
- * @param isExpired whether the server ended it; if so, texts that were being typed in this tab are kept for the same person
+ * @param isExpired whether the server ended it. If so, typed texts that are not private are kept for the same person
  */
 export function clearSession({ isExpired = false } = {}) {
   sessionStore.setState({ ...visitor });
@@ -121,8 +121,8 @@ export function clearSession({ isExpired = false } = {}) {
 }
 
 /**
- * A random id of this browser, used only for view counts and rate limits of visitors
- * (rules/sign-in.md#anonymous-id).
+ * A random id of this browser. The API uses it only to distinguish browsers from programs: views and searches of visitors without
+ * an id are not counted (rules/sign-in.md#anonymous-id).
  */
 export function anonymToken(): string {
   const { anonym_token } = sessionStore.getState();
@@ -133,7 +133,8 @@ export function anonymToken(): string {
 }
 
 /**
- * Applies session changes of other tabs.
+ * Applies session changes of other tabs. A page in the back/forward cache gets no events of storage, so it reads the stored
+ * session when it is shown again.
  * @returns a function that stops following them
  */
 export function followOtherTabs(): () => void {

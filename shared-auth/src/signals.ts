@@ -1,14 +1,14 @@
 /** Describes the dialog for a visitor who starts an action that needs a session (rules/sign-in.md#acts-that-need-login). */
 export interface LoginRequest {
   text: string;
-  /** 'choice' has buttons to log in and to close; 'confirm' has one button, to log in. Dismissing either keeps the page. */
+  /** 'choice' has buttons to log in and to close; 'confirm' has one button, to log in. Dismissed dialogs keep the page open. */
   dialog: 'choice' | 'confirm';
   /** Path to open after signing in; by default the current page. */
   next: string | undefined;
 }
 
 /**
- * Handlers of session events. The frame provides them, because they use dialogs and navigation, which this package cannot use.
+ * Handlers of session events. The frame provides them, because this package has neither dialogs nor navigation.
  */
 export interface SessionSignals {
   /** An action needs a signed-in person. */

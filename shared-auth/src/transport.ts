@@ -8,9 +8,9 @@ export interface CallOptions {
   timeout?: number;
   /** Identifies the action, so that the server performs it only once, even if the request is repeated. */
   idempotencyKey?: string;
-  /** Set for sign-in calls, whose 401 or 403 neither renews nor ends a session. */
+  /** Set for calls that begin, renew or end a session. A 401 or 403 to them neither renews nor ends the session. */
   signingIn?: boolean;
-  /** Set for calls that no person has caused: their 401 does not end the session. The next call that a person causes does. */
+  /** Set for calls that no person has caused. A refusal then ends the session only at the next call that a person causes. */
   background?: boolean;
   /** Access token to send instead of the one in the session, which may have ended on this device. '' sends no token. */
   bearer?: string;

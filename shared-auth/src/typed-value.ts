@@ -2,7 +2,7 @@ import type { Typed } from './typed.ts';
 
 /** Stores the values of a form as JSON while they are being typed. */
 export interface TypedValue<Value> {
-  /** @returns null if there is no value, or if an older release stored it in another shape */
+  /** @returns null if there is no value, or if another release stored it in another shape */
   read: () => Value | null;
   /** @returns whether the value outlives the page */
   keep: (value: Value) => boolean;
@@ -25,7 +25,7 @@ export const typedValue = <Value>(place: Typed, parse: (stored: unknown) => Valu
   drop: place.drop,
 });
 
-/** Creates a `parse` that requires the shape of an example, and drops other fields. A list in the example needs one item. */
+/** Creates a `parse` that requires the shape of an example, and drops other fields. A list in the example must have one item. */
 export const shapedLike =
   <Value extends object>(example: Value) =>
   (stored: unknown): Value =>

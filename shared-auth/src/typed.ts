@@ -12,9 +12,9 @@ interface Place {
   owner: number;
   /** Name of the field and of the thing that it belongs to, such as 'comment:counsel:7'. */
   name: string;
-  /** Whether the text is removed with every end of the session, even if the server ended it. */
+  /** Whether the text is removed at every end of the session, even if the server ended the session. */
   private?: boolean;
-  /** Whether the text is kept for all tabs of the device, and not only for this tab. */
+  /** Whether the text is kept for all tabs of the device; by default only for this tab. */
   device?: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface Typed {
 }
 
 /**
- * Storage for a text while it is typed (rules/sign-in.md#typed-text). Every form with more than a line uses it. A
- * sign-out removes all texts.
+ * Storage for a text while it is typed; rules/sign-in.md#typed-text lists the forms that use it. A sign-out removes all texts.
+ * After a sign-out, `keep` stores nothing for the former owner.
  */
 export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
   textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);

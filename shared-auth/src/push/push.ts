@@ -31,7 +31,7 @@ export async function readPushState(): Promise<PushState> {
   const hasPush = 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!hasPush && (!isApple() || isHomeScreen())) return 'missing';
   if (hasPush && Notification.permission === 'denied') return 'denied';
-  // do not offer push that the site cannot send; if the key could not be read, `switchPushOn` reads it again
+  // without a key the site cannot send push; if the key could not be read, `switchPushOn` reads it again
   if ((await readKey().catch(() => null)) === '') return 'missing';
   if (!hasPush) return 'install';
   const subscription = await (await registered())?.pushManager.getSubscription();
@@ -41,7 +41,7 @@ export async function readPushState(): Promise<PushState> {
 /**
  * Requests permission for notifications and subscribes the browser. Call it in the handler of a press, since browsers show the
  * request only then.
- * @returns the state afterwards @throws ApiError if the site does not store the subscription
+ * @returns the state afterwards @throws ApiError if a call fails; the error of the browser if it cannot subscribe
  */
 export async function switchPushOn(): Promise<PushState> {
   // a known key is not read again, so that the permission is requested while the press is being handled
@@ -98,7 +98,7 @@ export async function renewPush(): Promise<void> {
   if (!subscription || !isStored(subscription.endpoint)) await subscribe();
 }
 
-/** Removes the traces of a member who has signed out: the subscription, and the notifications that are still shown. */
+/** Removes the subscription of a member who has signed out, and closes the notifications that are still shown. */
 export async function forgetPush(): Promise<void> {
   setStored(null);
   const registration = await registered();

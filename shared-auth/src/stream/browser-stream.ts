@@ -13,8 +13,8 @@ export type StreamChange<Topic extends StreamTopic = StreamTopic> =
   | { topic: Topic; kind: 'resync'; id: null };
 
 /**
- * Receives the events of a member in this tab. One tab of the browser holds the stream for all. While no stream is open, each
- * visible tab gets a 'resync' every 30 seconds.
+ * Receives the events of a member in this tab. One tab of the browser holds the stream for all tabs. While no stream is open,
+ * each visible tab that is online gets a 'resync' every 30 seconds.
  * @returns a function that stops receiving
  */
 export function receiveStream(
@@ -34,7 +34,7 @@ export function receiveStream(
       const wasFresh = isFresh();
       aliveAt = news.kind === 'down' ? Number.NEGATIVE_INFINITY : Date.now();
       if (news.kind === 'event') onEvent(news.event);
-      // events may have been lost in an interruption, even in one that only this tab has noticed
+      // reloads after every interruption, even after one that only this tab has noticed, because events may have been lost
       else if (news.kind !== 'down' && (news.kind !== 'alive' || !wasFresh)) resync();
     },
   });

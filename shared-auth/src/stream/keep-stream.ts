@@ -7,7 +7,7 @@ export type StreamNews =
   /** An event that has arrived on the stream. */
   | { kind: 'event'; event: StreamEvent };
 
-/** After a stream that has lasted longer than this, the next attempt follows with the shortest pause. */
+/** If a stream has lasted longer than this, the pause before the next attempt is the shortest one. */
 const LASTING_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Pause after a stream that a proxy buffered instead of passing it on. */

@@ -1,25 +1,25 @@
-/** Message between the tabs of a browser: news from the leader, the question whether there is a leader, or its answer. */
+/** Message between tabs of a browser: news from the leader, the question whether there is a leader, or the leader's answer. */
 type Passed<News> = { news: News } | { asked: true } | { here: true };
 
 interface Led<News> {
   /** Starts the work of the leader. @returns a function that ends it */
   lead: (report: (news: News) => void) => () => void;
-  /** Receives the news that the leader reports. The tab of the leader receives them, too. */
+  /** Receives the news that the leader reports, also in the tab of the leader. */
   onNews: (news: News) => void;
 }
 
 export interface Membership {
   /**
    * Asks the other tabs whether there is a leader. If no leader answers before `ask` is called again, this tab takes the lead.
-   * The leader's tab may be suspended, which happens on phones, and a suspended tab keeps its lock.
+   * So a leader that a phone has suspended is replaced, although a suspended tab keeps its lock.
    */
   ask: () => void;
   leave: () => void;
 }
 
 /**
- * Lets one tab of the browser, the leader, work for all of them. When the leader closes, another tab takes the lead. Without the
- * Web Locks API, as on plain http, each tab works for itself.
+ * Lets one tab of the browser, the leader, work for all tabs. When the leader closes, another tab takes the lead. Without Web
+ * Locks, as on plain http, or without BroadcastChannel, each tab works for itself.
  * @param name name of the work, the same in all tabs
  */
 export function joinTabs<News>(name: string, { lead, onNews }: Led<News>): Membership {

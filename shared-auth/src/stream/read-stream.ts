@@ -55,8 +55,8 @@ export async function readStream(member: number, attempt: AbortController, reade
 }
 
 /**
- * Sends the request with the HTTP client of all calls, which renews the token. If the session is refused, the person sees no
- * message until the next call that they cause themselves.
+ * Sends the request with the HTTP client of all calls, which renews the token. If the session is refused, no message is shown
+ * until the person causes the next call.
  */
 async function openBody(member: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { http } = await fetchClient();
@@ -67,7 +67,7 @@ async function openBody(member: number, signal: AbortSignal): Promise<ReadableSt
   return data;
 }
 
-/** Adapter of axios that returns the body as a stream. It reads only the body of a refusal, because the client needs its code. */
+/** Axios adapter that returns the body as a stream. It reads a body itself only on a refusal, whose code the client needs. */
 const streaming: AxiosAdapter = async (config) => {
   const answer = await fetch(`${config.baseURL}${config.url}`, {
     headers: config.headers.toJSON() as Record<string, string>,

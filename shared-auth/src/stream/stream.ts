@@ -13,13 +13,13 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Calls a listener for the events of a topic while a member is signed in.
- * @returns a function that removes it
+ * @returns a function that removes the listener
  */
 export function listen<Topic extends StreamTopic>(
   topic: Topic,
   listener: (change: StreamChange<Topic>) => void,
 ): () => void {
-  // each subscription has its own function, since a listener may be added twice
+  // each call adds a new function, because the same listener may be added twice
   const own: Listener = (change) => listener(change as StreamChange<Topic>);
   listeners.set(own, topic);
   clearTimeout(closing);

@@ -8,8 +8,8 @@ const RETRY_MS = 30_000;
 
 /**
  * Calls a function for each change that the server reports while the component is shown (rules/http.md#stream). The kind
- * 'resync' means that changes may have been lost, so that all data of the topic must be reloaded. It also arrives when the stream
- * opens, and every 30 seconds while no stream is open.
+ * 'resync' means that changes may have been lost, so all data of the topic must be reloaded. It also arrives when the stream
+ * opens and, in a visible tab that is online, every 30 seconds while no stream is open.
  *
  * An event has no data: invalidate the queries whose answers have changed.
  */

@@ -21,7 +21,7 @@ export async function until(isTrue: () => boolean) {
   while (!isTrue()) await setImmediate();
 }
 
-/** Gives the network time, before a test checks that nothing was sent. */
+/** Waits until a pending request would have arrived, before a test checks that nothing was sent. */
 export async function settle() {
   for (let turns = 0; turns < 200; turns += 1) await setImmediate();
 }
