@@ -29,7 +29,10 @@ import * as search from './search/calls.ts';
 import * as stream from './stream/calls.ts';
 import * as worries from './worry/calls.ts';
 
-/** Every call of the API by its domain; for tests and documents. Screens and routes import the domain that they need. */
+/**
+ * Every call of the API by its domain, for code that needs all calls, such as tests, documents, the checks of a deploy and the
+ * site server. Screens and routes of the API import only the domain that they need.
+ */
 export const ALL_CALLS = {
   auth,
   home,

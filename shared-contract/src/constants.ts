@@ -89,7 +89,7 @@ export type ScheduleTime = keyof typeof SCHEDULE_TIMES;
 
 /**
  * Limits of members' input and of lists. `…Min` and `…Max` count the code points of a text, the items of a list or the years of
- * an age. The documents in docs/rules set the minimums.
+ * an age. The limits of posts, comments and reviews: rules/boards.md#lengths.
  */
 export const LIMITS = {
   nicknameMax: 15,
@@ -124,14 +124,14 @@ export const LIMITS = {
 
   /** Posts on one page of a board. */
   pageSize: 10,
-  /** Comments shown at first, and added by each press of 'more'. */
+  /** Threads (comments with their replies) that are shown at first, and that each press of 'more' adds. */
   commentsShown: 5,
 
   /** Solutions or experts on one page of the list. */
   marketPage: 12,
   /** Reviews of a solution or an expert in one answer of the API. */
   reviewsPage: 30,
-  /** Longest recipient name, and longest delivery address, of a product from the point shop. */
+  /** Longest text with the recipient and delivery address of a product from the point shop. */
   addressMax: 200,
   /** Longest name of a buyer. */
   buyerNameMax: 20,
@@ -143,10 +143,10 @@ export const LIMITS = {
   ageMax: 130,
 } as const;
 
-/** The 16 default profile images; a number n stands for `/img/profile/n.svg`. */
+/** The 16 default profile images. */
 export const PROFILE_IMAGES = Array.from({ length: 16 }, (_, i) => `/img/profile/${i + 1}.svg`);
 
-/** The pictures of personas, which no member can choose (rules/anonymous.md#persona). */
+/** The pictures of personas. No member can choose them (rules/anonymous.md#persona). */
 export const PERSONA_PICTURES = Array.from({ length: 12 }, (_, i) => `/img/persona/${i + 1}.svg`);
 
 /** Categories in which a new worry is anonymous unless its author decides otherwise (rules/anonymous.md#worries). */

@@ -11,6 +11,6 @@ export interface AreaCall extends Call {
   readonly limit: Exclude<Call['limit'], 'none'>;
   /** Seconds for which shared caches may store the answer to a visitor; 'never' if they may not. */
   readonly cache: number | 'never';
-  /** Not allowed: the API limits the bodies of calls to areas' services to one common size. */
+  /** Not allowed, because the API has one size limit for the bodies of all calls to areas' services. */
   readonly bodyBytes?: never;
 }

@@ -22,8 +22,8 @@ export type DeclaredCall = z.infer<typeof DeclaredCall>;
 export const DeclaredCalls = z.object({ calls: z.array(DeclaredCall).max(200) });
 
 /**
- * Checks that every path is below the prefix of the area, that only public GETs are cached, and that no two calls of one method
- * have the same form of path.
+ * Checks that every path is below the prefix of the area, that only public GETs are cached, and that no two calls share a method
+ * and a path form (`formOf`).
  * @returns one text for each problem
  */
 export function problemsOfDeclared(area: string, calls: readonly DeclaredCall[]): string[] {
@@ -45,7 +45,7 @@ export function problemsOfDeclared(area: string, calls: readonly DeclaredCall[])
 /**
  * Describes the calls of a service for the API. The service must return the result at `DECLARED_CALLS_PATH`.
  * @param calls all calls of the service, as an object such as `import * as calls from './calls.ts'`
- * @throws Error if calls belong to several areas, or if a call is cached that must not be cached
+ * @throws Error if a call breaks the rules of `DeclaredCall`, or if `problemsOfDeclared` finds a problem
  */
 export function declareCalls(calls: Readonly<Record<string, unknown>>): z.infer<typeof DeclaredCalls> {
   const list = Object.values(calls).filter(isCall);

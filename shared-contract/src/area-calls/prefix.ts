@@ -4,7 +4,7 @@
  */
 export const AREA_CALLS = '/api/areas';
 
-/** Maximum number of concurrent calls to the service of one area. Each API process and each site server counts its own. */
+/** Maximum number of concurrent calls to the service of one area. Each API process and each site server counts its own calls. */
 export const CALLS_AT_ONCE = 16;
 
 /** Path at which a service lists its calls for the API. The API forwards only listed calls, so pages cannot reach this path. */

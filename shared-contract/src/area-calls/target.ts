@@ -1,9 +1,9 @@
 /** Longest path of a call. */
 const LONGEST = 1_000;
-/** Parts of a decoded segment that may change the path: separators, control characters, and what could be decoded again. */
+/** Parts of a decoded segment that may change the path: separators, control characters, and further percent codes (`%2f`). */
 const OTHER_PATH = /[/\\\p{Cc}]|%[\da-f]{2}/iu;
 
-/** The address of a call, in a form that a gateway and a service read alike. */
+/** The address of a call, in a form that a gateway and a service interpret in the same way. */
 export interface CallTarget {
   /** Decoded segments of the path. */
   segments: readonly string[];
@@ -44,7 +44,7 @@ function decoded(part: string): string | null {
 const segmentsOf = (pattern: string): string[] => pattern.slice(1).split('/');
 const isParameter = (segment: string) => segment.startsWith(':');
 
-/** The path with `:` in place of each parameter's name. A router cannot distinguish two calls of one method and form. */
+/** The path in lower case, with `:` for each parameter. A router cannot distinguish calls with the same method and form. */
 export const formOf = (path: string): string =>
   segmentsOf(path)
     .map((one) => (isParameter(one) ? ':' : one.toLowerCase()))

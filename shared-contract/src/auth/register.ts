@@ -26,7 +26,7 @@ export const Nickname = z
       .refine((text) => text === '' || NICKNAME.test(text), JOIN_TEXT.nicknameSpecial),
   );
 
-/** An existing date, YYYYMMDD (rules/sign-in.md). */
+/** An existing date from 1900 to 2099, YYYYMMDD (rules/sign-in.md). */
 export const Birthday = z
   .string({ error: JOIN_TEXT.birthdayEmpty })
   .min(1, JOIN_TEXT.birthdayEmpty)
@@ -82,7 +82,7 @@ export const InviteCode = z.string().regex(/^[0-9A-Za-z]{1,32}$/);
 export const RegisterBody = z.object({
   provider: Provider,
   social_id: z.string().max(128),
-  /** Signed proof of a new person (rules/sign-in.md#ticket). The server reads provider and social_id only from it. */
+  /** Signed proof of a new person (rules/sign-in.md#ticket). The server takes provider and social_id only from this proof. */
   social_token: z.string().min(1).max(2048),
   email: Email,
   nickname: Nickname,

@@ -35,7 +35,7 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const LoginResult = Session.extend({ status: z.enum(['main', 'join']), marketing_event_agree: Flag });
 export type LoginResult = z.infer<typeof LoginResult>;
 
-/** A session in which a member is signed in, listed by its device (rules/sign-in.md#devices). */
+/** A session of a signed-in member, described by its device (rules/sign-in.md#devices). */
 export const DeviceSession = z.object({
   id: z.uuid(),
   /** Device and browser, such as 'iPhone · Safari'. */

@@ -10,9 +10,6 @@ export type Board = z.infer<typeof Board>;
 /** Parameters of a path that identify a post of either board. */
 export const PostParams = z.object({ table: Board, id: IdText });
 
-/**
- * Counts a visitor's view of a post. The visitor got the post in a server-rendered page, so no call has counted the view. For a
- * member, the call that reads the post counts it.
- */
+/** Counts a view of a post. Calls that read a post count none, because browsers also read posts that are not opened. */
 export const ViewBody = z.object({ anonym_token: z.string().min(1).max(200) });
 export type ViewBody = z.infer<typeof ViewBody>;

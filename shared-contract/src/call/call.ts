@@ -3,9 +3,10 @@ import type { Shape } from './answer-shape.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
- * Access level of a call. 'public' accepts visitors but refuses an invalid token; 'open' ignores tokens, for calls
- * that begin or end a session. Each other value is the minimum level (rules/sign-in.md#levels); 'recent-operator' also
- * requires that the operator signed in a short time ago (rules/sign-in.md#signing-in-again).
+ * Access level of a call. 'public' accepts visitors but refuses an invalid token. 'open' ignores tokens: for calls that begin or
+ * end a session, and for calls without a session, such as webhooks, links in mails and health checks. The other values are
+ * minimum levels (rules/sign-in.md#levels); 'recent-operator' also requires that the operator signed in a short time ago
+ * (rules/sign-in.md#signing-in-again).
  */
 export type Access = 'open' | 'public' | 'member' | 'counsellor' | 'operator' | 'recent-operator';
 
@@ -19,7 +20,7 @@ interface Schemas {
 }
 
 /**
- * Description of one call of the API. The server mounts a route from it, the browser calls it, docs/calls.md lists it. Each is a
+ * Description of one call of the API. The server mounts a route from it, the browser calls it, docs/calls.md lists it. It is a
  * plain object (`… as const satisfies Call`), so that bundlers can remove calls that are not used.
  */
 export interface Call {
@@ -31,13 +32,13 @@ export interface Call {
   readonly summary: string;
   readonly access: Access;
   /**
-   * Requests that a caller may make in a minute, or in an hour; refused ones count, too. A caller is a member, or all visitors
+   * Requests that a caller may make in a minute, or in an hour, including refused requests. A caller is a member, or all visitors
    * with one IP address (for IPv6, in one /64 network).
    */
   readonly limit: number | { readonly perHour: number } | 'none';
   /**
-   * Seconds for which shared caches may store the answer to a visitor; 'never' if they may not. The answer to a member is never
-   * cached. 'forever': the answer is the same for everybody and never changes, so browsers cache it, too.
+   * Seconds for which shared caches may store the answer to a visitor; 'never' if they may not. No cache may store the answer to
+   * a member. 'forever': the answer is the same for everybody and never changes, so all caches may store it, also for members.
    */
   readonly cache: number | 'never' | 'forever';
   /** Error statuses of the answer, besides those that follow from access, schema and limit. */
@@ -62,7 +63,7 @@ export type CallRules = Omit<Call, 'method' | 'path' | 'summary' | 'wire' | 'sha
 
 type SchemaOf<C extends Call> = NonNullable<C['schema']>;
 /**
- * Argument of a call for a schema: fields have their decoded type. A field that is optional on the wire stays optional, and a
+ * Type of a caller's argument for a schema. Fields have their decoded types, and are optional if they are optional on the wire. A
  * field of the type `unknown`, which is checked later, stays `unknown`.
  */
 type Given<Input, Output> = [Output] extends [Input]

@@ -23,12 +23,12 @@ export const Bit = codecOf(z.literal([0, 1]), z.boolean(), fields.bit);
 export const CommaList = codecOf(text, z.array(text), fields.commaList);
 export const Lines = codecOf(text, z.array(text), fields.lines);
 export const CommaNumbers = codecOf(text, z.array(z.number()), fields.commaNumbers);
-/** The text of a worry in a list of one, or the four answers of consult mode. */
+/** The text of a worry as a list of one item, or the four answers of consult mode. */
 export const Answers = codecOf(text, z.array(text), texts.answers);
 export const Options = codecOf(text, z.array(text), texts.options);
 /** Text whose line breaks are `<br>` on the wire. */
 export const BrokenLines = codecOf(text, text, texts.lineBreaks);
-/** An instant; on the wire a minute in Korean time. */
+/** An instant, on the wire a minute in Korean time; empty for null. */
 export const KoreanMinute = codecOf(text, text.nullable(), texts.minute);
 
 /** Answer of a call without a response body: 204. */

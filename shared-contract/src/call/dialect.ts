@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import type { AnyField } from './fields.ts';
 
 /**
- * How a value is translated between the wire format and the code: a single field, the fields of an object that
- * differ (by name), or the items of a list. Undefined where both are the same.
+ * How a value is translated between the wire format and the code: by a field, by the dialects of its properties (only of those
+ * that need translation), or by one dialect for all items of a list. Undefined if nothing needs translation.
  */
 export type Dialect = AnyField | readonly [Dialect] | { readonly [name: string]: Dialect } | undefined;
 
 const fieldsBySchema = new WeakMap<z.core.$ZodType, AnyField>();
 
-/** Stores for `dialectOf` which field decodes a schema. Call it last: a check that is added later creates another schema. */
+/** Marks a schema with the field that decodes it, for `dialectOf`. Call it last: a later check creates another schema. */
 export function withField<Schema extends z.ZodType>(schema: Schema, field: AnyField): Schema {
   fieldsBySchema.set(schema, field);
   return schema;
 }
 
 /**
- * Derives the dialect of a schema from the fields that it decodes.
+ * Derives the dialect of a schema from the fields with which its parts are marked.
  * @throws if a codec has no field, or a field is in a place that a dialect cannot express, such as a union
  */
 export function dialectOf(schema: z.core.$ZodType | null): Dialect {

@@ -5,7 +5,7 @@
 export interface Field<Wire, Value> {
   decode(wire: Wire): Value;
   encode(value: Value): Wire;
-  /** The code's value may be null, which is encoded as a text. */
+  /** Set if a value in the code may be null. Null is encoded as a text. */
   readonly nullable?: true;
 }
 export type AnyField = Field<unknown, unknown>;

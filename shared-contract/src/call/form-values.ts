@@ -12,7 +12,8 @@ const toSwitch: Read = (value) => (typeof value === 'string' ? (SWITCHES[value] 
 
 /**
  * Compiles a schema into a function that converts the texts of a form, a query or an address into numbers, lists and booleans.
- * An empty text becomes null or undefined where the schema allows it. The schema then checks the result (rules/http.md#forms).
+ * An empty text in place of such a value becomes null or undefined if the schema allows it. Fields that are texts in the schema
+ * stay unchanged. The schema then checks the result (rules/http.md#forms).
  * @throws Error for a kind of schema that is not supported; the call then cannot be mounted
  */
 export function formValues(schema: z.core.$ZodType): Read {

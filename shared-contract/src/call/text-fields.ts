@@ -5,7 +5,7 @@ import { joinParts, splitParts } from './parts.ts';
 
 /** Translation of the text fields of posts. Not in `fields.ts`, because every page loads that file. */
 
-/** The text of a worry in a list of one, or the four answers of consult mode (rules/worries.md#modes). */
+/** The text of a worry as a list of one item, or the four answers of consult mode (rules/worries.md#modes). */
 export const answers: Field<string, string[]> = {
   decode: (wire) => splitParts(wire, ANSWER_MARKER),
   encode: (value) => joinParts(value, ANSWER_MARKER),

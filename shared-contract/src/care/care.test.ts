@@ -23,12 +23,12 @@ describe('a text of crisis', () => {
       expect(careFor('죽고 싶어요')).toBe('card');
       const before = process.cpuUsage();
       expect(careFor(`${part.repeat(100_000)} 죽고 싶어요`)).toBe('card');
-      // processor time: wall time depends on the load of the machine
+      // measures processor time, because wall time depends on the load of the machine
       expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
     },
   );
 
-  // followed by '자 살', the last syllable of each of these words resembles a noun that ends in 자, as in '의자 살까'
+  // the last syllable of each word and the 자 of 자살 together resemble a noun: '친구의 자살' contains 의자 (chair)
   test.each([
     [
       '최근',

@@ -4,7 +4,7 @@ import { type Care, readBy } from './reading.ts';
 export type { Care };
 
 /**
- * Judges whether a text is about suicide, self-harm or violence suffered now (rules/care.md#words). Blanks, signs, split
+ * Judges whether a text is about suicide, self-harm or violence that somebody suffers (rules/care.md#words). Blanks, signs, split
  * letters and common disguises do not change the result. Callers never block a text because of the result, and never log it.
  */
 export function careFor(text: string): Care {
@@ -15,7 +15,7 @@ export function careFor(text: string): Care {
 }
 
 /**
- * Whether one of the texts of a post is about a crisis. If so, the post is marked for counsellors, and its words are never
- * suggested for search.
+ * Whether one of the texts is about a crisis. Posts with such a text are marked for staff, and such words are never suggested for
+ * search.
  */
 export const isCrisis = (...texts: readonly string[]): boolean => texts.some((text) => careFor(text) === 'card');

@@ -34,8 +34,8 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * An age, such as '12살'. Its digits are no disguise, unlike those of '자1 1살'. A match starts only at the first digit of a
- * row: starting at each of ten thousand digits would take a second.
+ * An age, such as '12살'. Its digits are no disguise, unlike those of '자1 1살'. A match starts only at the first digit of a number:
+ * starting at each of ten thousand digits would take a second.
  */
 const AGE = /(?<!\d)\d{2,}\s*살|(?<!\p{L})\d(?:[^\p{L}\p{N}]{0,3}\d){1,2}[^\p{L}\p{N}]{0,3}살/gu;
 
@@ -80,8 +80,8 @@ const FILLERS =
 const ALONE = /(?<![가-힣])([가-힣]) (?=[가-힣])/g;
 
 /**
- * The texts in which expressions are searched: the words of a text, and if some have only one syllable, the words again with
- * these joined to the next word. Longer words are never joined: '피자 살라미' does not contain 자살.
+ * The texts in which expressions are searched: the words of a text and, if some words have only one syllable, the words again
+ * with each of these joined to the next word. Longer words are never joined: '피자 살라미' does not contain 자살.
  */
 export function readingsOf(text: string): string[] {
   const words = wordsOf(text);
@@ -93,7 +93,8 @@ export function readingsOf(text: string): string[] {
 export const latinOf = (text: string): string => compact(unfolded(text)).replace(/[^a-z]/g, '');
 
 /**
- * Converts lone letters to composable ones. Removes marks and signs except @ and |, and blanks between lone letters.
+ * A text in lower case, without marks, signs (except @ and |) and blanks between lone letters. NFC then composes the letters to
+ * syllables.
  */
 const compact = (text: string) =>
   text

@@ -14,7 +14,10 @@ const crisis = anyOf(EXPRESSIONS.crisis);
 const crisisLatin = new RegExp(EXPRESSIONS.crisisLatin.join('|'));
 const quiet = anyOf(EXPRESSIONS.quiet, 'gu');
 
-/** Judges a text by expressions only. @returns the result, and the words without harmless phrases, for the model */
+/**
+ * Judges a text by expressions, without the model.
+ * @returns the result, and the words without harmless and quiet phrases, which are the input of the model
+ */
 export function readBy(text: string): { care: Care; words: string } {
   const readings = readingsOf(text).map((words) => words.replace(harmless, SKIPPED));
   const serious = readings.map((words) => words.replace(quiet, SKIPPED));

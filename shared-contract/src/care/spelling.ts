@@ -1,6 +1,6 @@
 /**
- * Corrections of phonetic spellings, slang and typing errors, so that expressions need only the standard spelling. Each applies
- * only where the context makes the meaning clear.
+ * Corrections of phonetic spellings, slang and typing errors, so that expressions need only the standard spelling. An ambiguous
+ * spelling is corrected only where the context makes its meaning clear.
  */
 const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)])[] = [
   [/[쥭듁쥑줒]/g, '죽'],
@@ -58,7 +58,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((all: string) => string)]
   ],
 ];
 
-/** @returns the text of `wordsOf` in standard spelling */
+/** Corrects the spelling of words that `wordsOf` has normalised. */
 export function spelled(words: string): string {
   let plain = words;
   for (const [from, to] of SPELLINGS) plain = plain.replace(from, to as string);

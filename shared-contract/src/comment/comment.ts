@@ -11,13 +11,13 @@ import { inOneLine, QUOTE_MAX } from './quote.ts';
 
 /**
  * A comment on either board. A root comment's `parent_id` is its own id (rules/comments.md#replies). For a deleted comment,
- * only the ids and `del_yn` are set, so that the thread can show where it was.
+ * only `id`, `parent_id` and `del_yn` are set, so that the thread can show where it was.
  */
 export const Comment = z.object({
   id: Id,
   parent_id: Id,
   comment: z.string(),
-  /** 0 if the writer's account is closed, or if the writer is anonymous and not the reader. */
+  /** 0 if the writer's account is closed, or if the writer is anonymous and somebody other than the reader. */
   writer_id: z.number().int(),
   writer_nickname: z.string(),
   writer_profile: z.string(),
@@ -37,10 +37,10 @@ export const Comment = z.object({
   /** Time of the last change of the text; null if it was never changed. */
   edited_at: Instant.nullable(),
   del_yn: Flag,
-  /** State of a hidden comment. Its author and operators get the whole comment, others only the fields of a deleted comment. */
+  /** State of a hidden comment. Author and operators get all fields, others only this field and those of a deleted comment. */
   hidden: HiddenState,
   reactions: Reactions,
-  /** Quoted part of the comment that this one answers; '' if nothing is quoted, or the quoted comment is deleted or hidden. */
+  /** Text quoted from the comment that is replied to; '' if nothing is quoted, or the quoted comment is deleted or hidden. */
   quote: z.string(),
   /** Id of the quoted comment. */
   quoted_id: Id.nullable(),
@@ -49,11 +49,11 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** Request for further comments of a post. */
+/** Request for comments of a post. */
 export const CommentsQuery = z.object({
   /** Cursor from the previous answer; absent for the first page. */
   cursor: z.string().max(200).optional(),
-  /** Id of the comment that a link points to: requests all comments up to its thread (rules/comments.md#link). */
+  /** Id of the comment that a link points to. The answer then contains all comments up to its thread (rules/comments.md#link). */
   to: IdText.optional(),
 });
 export type CommentsQuery = z.output<typeof CommentsQuery>;
@@ -65,8 +65,8 @@ export type Comments = z.infer<typeof Comments>;
 const CommentText = memberText(COMMENT_RULE);
 
 /**
- * Identifies a participant of a thread: 'author' is the author of the post, the id of a comment its writer. Ids of members are
- * not used, because they would reveal who is anonymous.
+ * Identifies a participant of a thread: 'author' stands for the author of the post, the id of a comment for the writer of the
+ * comment. Ids of members are not used, because they would reveal who is anonymous.
  */
 export const ParticipantKey = z.literal('author').or(Id);
 export type ParticipantKey = z.infer<typeof ParticipantKey>;
@@ -82,7 +82,7 @@ export const CommentStoreBody = z
     anonymous_yn: Flag.prefault('N'),
     /** The comment that this one replies to, if `reply_yn` is set. Clients may send 0 for a comment that is no reply. */
     parent_id: Id.or(z.literal(0)).nullish(),
-    /** Part of the text of the comment that is replied to (rules/comments.md#quotes). */
+    /** Text quoted from the comment that is replied to (rules/comments.md#quotes). */
     quote: z
       .string()
       .max(2_000)

@@ -3,7 +3,7 @@
 /** Maximum length of a quote in code points. */
 export const QUOTE_MAX = 200;
 
-/** A text in one line. A selection on a page has other blanks and line breaks than the stored text; in one line they are equal. */
+/** Joins a text into one line, because a selection on a page may have other blanks and line breaks than the stored text. */
 export const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Whether a quote is a part of a text, apart from blanks and line breaks. */

@@ -81,7 +81,7 @@ export function goodsFault({
 const Facts = z.object({
   id: Id,
   category: z.enum(GOODS_CATEGORIES),
-  /** Participants of a session. More than 1: a group solution, which has a number of places. */
+  /** Participants of a session; more than 1 for a group solution, which has a number of places. */
   participants: z.number().int(),
   sell_status: Flag,
   /** Purchases that are not refunded. */
@@ -92,7 +92,7 @@ export const DeskGoods = Facts.extend({
   version: z.number().int(),
   /** Values that members see. */
   live: GoodsValues,
-  /** The open proposal, or the last one that was decided; null if there is none. */
+  /** The open proposal, or else the last decided one; null if there is neither. */
   proposal: ProposalInfo.extend({ values: GoodsValues }).nullable(),
 });
 export type DeskGoods = z.infer<typeof DeskGoods>;
@@ -104,7 +104,7 @@ export const DeskGoodsItem = Facts.extend({
   sell_sdate: Instant.nullable(),
   sell_edate: Instant.nullable(),
   places: z.number().int().nullable(),
-  /** State of the open proposal, or of the last one that was decided; null if there is none. */
+  /** State of the open proposal, or else of the last decided one; null if there is neither. */
   proposal_state: z.enum(PROPOSAL_STATES).nullable(),
 });
 export type DeskGoodsItem = z.infer<typeof DeskGoodsItem>;

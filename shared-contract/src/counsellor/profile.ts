@@ -39,7 +39,7 @@ export const DeskProfile = z.object({
   version: z.number().int(),
   /** Values that members see. */
   live: ProfileValues,
-  /** The open proposal, or the last one that was decided; null if there is none. */
+  /** The open proposal, or else the last decided one; null if there is neither. */
   proposal: ProposalInfo.extend({ values: ProfileValues }).nullable(),
 });
 export type DeskProfile = z.infer<typeof DeskProfile>;

@@ -4,13 +4,13 @@
 export const PROPOSAL_STATES = ['open', 'approved', 'declined'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Drawn portraits, one of which a counsellor may choose instead of an own picture. */
+/** Drawn portraits. A counsellor may choose one instead of uploading a picture. */
 export const PORTRAITS = Array.from({ length: 12 }, (_, index) => `/img/expert/${index + 1}.svg`);
 
 /** Limits of proposals, named like those of `LIMITS`. */
 export const PROPOSAL_LIMITS = {
   summaryMax: 200,
-  /** Longest licence, school or career entry, and maximum number of entries of each kind. */
+  /** Longest licence, school, career entry or keyword, and maximum number of entries of each kind. */
   itemMax: 100,
   itemsMax: 20,
   /** Longest rich text, including its HTML elements. */

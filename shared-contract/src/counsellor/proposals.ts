@@ -32,7 +32,7 @@ export const Items = z
 export const proposed = {
   /** Version of the public values. */
   version: z.number().int().min(1),
-  /** Version of the open proposal that this one replaces; 0 if there is none. */
+  /** Version of the open proposal that the new proposal replaces; 0 if there is none. */
   proposal_version: z.number().int().min(0),
 };
 
@@ -46,7 +46,7 @@ export const ProposalInfo = z.object({
   decided_at: Instant.nullable(),
   /** Reason of the decision; empty while the proposal is open. */
   reason: z.string(),
-  /** Whether the public version has changed since the proposal was made. */
+  /** Whether the proposal is open and the public version has changed since the proposal was made. */
   stale_yn: Flag,
   /** Names of the fields that the proposal changes. */
   changed: z.array(z.string()),

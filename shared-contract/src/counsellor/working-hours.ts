@@ -22,7 +22,7 @@ export interface WorkingHours {
   slots: readonly Slot[];
   /** Whether the slots do not apply on public holidays. */
   holidaysOff: boolean;
-  /** Hours in addition to the slots; they apply on holidays, too. */
+  /** Hours in addition to the slots, also on public holidays. */
   extras: readonly Range[];
   /** Subtracted from slots and extras. */
   absences: readonly Range[];
@@ -35,8 +35,8 @@ export interface Span {
 }
 
 /**
- * Working hours from the beginning of the Korean day of `from` to `until`, the earliest first. Hours that extend beyond this time
- * are not cut. Adjacent hours form one span.
+ * Working hours from the beginning of the Korean day of `from` to `until`, the earliest first. Spans that extend beyond this time
+ * are not cut. Adjacent spans are united.
  */
 export function workingSpans(hours: WorkingHours, from: Date, until: Date): Span[] {
   const extras = hours.extras.map(spanOf).filter((span) => span.to > Number(koreanMidnight(from)));

@@ -3,7 +3,10 @@ import { IdParam } from '../common.ts';
 import { DeskOrder, DeskOrders, DeskOrdersQuery, OrderContact, OrderContactBody, SessionNoteBody } from './orders.ts';
 import { DeskNoteSaved } from './worry-answer.ts';
 
-/** Calls with which counsellors view their orders (rules/desk.md#orders). Calls that change an order are in `order/calls.ts`. */
+/**
+ * Calls with which counsellors view their orders and save notes about them (rules/desk.md#orders). Calls that change an order are
+ * in the folder `order`.
+ */
 
 const tag = '데스크 주문';
 

@@ -29,8 +29,8 @@ export interface NextStep {
 }
 
 /**
- * The next step of an order for its counsellor (rules/desk.md#groups): the first that applies. The queries of the lists use the
- * same conditions in SQL; a test compares both.
+ * The next step of an order for its counsellor: the first one that applies (rules/desk.md#groups). The queries of the lists use
+ * the same conditions in SQL; a test compares both. Must not import zod: pages load this file.
  */
 export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   const { counsels, offers } = order;

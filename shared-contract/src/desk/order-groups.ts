@@ -18,9 +18,9 @@ export const ORDER_GROUP_NAMES = Object.keys(ORDER_GROUPS) as [OrderGroup, ...Or
 export const DESK_ORDER_LIMITS = {
   /** Orders on one page. */
   page: 20,
-  /** Counting the orders of a group stops here, so that its cost is limited. */
+  /** Counts of orders (of each group, and with unread messages) stop at this number, so that the cost of counting is limited. */
   counted: 100,
-  /** How often in an hour a counsellor may view an intake sheet or contact details. */
+  /** Maximum number of times per hour that a counsellor may view intake sheets and contact details, counted together. */
   looksAnHour: 60,
   noteMax: 5_000,
 } as const;

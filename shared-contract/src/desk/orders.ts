@@ -12,7 +12,7 @@ const Group = z.enum(ORDER_GROUP_NAMES);
 /** Request of one page of a counsellor's orders (rules/desk.md#orders). */
 export const DeskOrdersQuery = z.object({
   group: Group.default('contact'),
-  /** Lists the orders of all groups that have unread messages, the latest message first, instead of one group. */
+  /** Lists all orders with unread messages, the latest message first, instead of the orders of one group. */
   unread: z.boolean().default(false),
   limit: z.number().int().min(1).max(50).default(DESK_ORDER_LIMITS.page),
   /** `next_cursor` of the previous page. */
@@ -61,7 +61,10 @@ export const DeskOrderItem = z.object({
 });
 export type DeskOrderItem = z.infer<typeof DeskOrderItem>;
 
-/** Orders of a group, sorted by when their next step is due, the earliest first. Ended orders: the latest purchase first. */
+/**
+ * A page of orders. In a group, the order whose next step is due earliest comes first; among ended orders, the latest purchase;
+ * among orders with unread messages, the order with the latest message.
+ */
 export const DeskOrders = z.object({
   orderList: z.array(DeskOrderItem),
   next_cursor: z.string().nullable(),
@@ -78,7 +81,7 @@ const Version = z.number().int().positive();
 export const DeskOrder = DeskOrderItem.extend({
   /** Whether the buyer's account is closed. */
   left_yn: Flag,
-  /** Whether the counsellor may view contact details and the intake sheet, because the order is open. */
+  /** Whether the counsellor may view contact details and the intake sheet; true while the order is open. */
   looks_yn: Flag,
   /** Whether the buyer has an intake sheet that the counsellor may read. */
   sheet_yn: Flag,
@@ -93,7 +96,7 @@ export const DeskOrder = DeskOrderItem.extend({
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
-/** Shows the contact details of an order's buyer. */
+/** Requests the contact details of an order's buyer. */
 export const OrderContactBody = z.object({ order_id: Id });
 export type OrderContactBody = z.output<typeof OrderContactBody>;
 

@@ -24,7 +24,7 @@ const Link = z
   .default('');
 const isPath = (link: string) => /^\/(?![/\\])[!-[\]-~]*$/.test(link);
 
-/** Content that is put beside an answer (rules/worries.md#solutions-beside-an-answer). */
+/** A content solution that is shown with the answer (rules/worries.md#solutions-beside-an-answer). */
 export const SolutionBody = z.object({
   title: memberLine({
     empty: DESK_TEXT.solutionTitleEmpty,
@@ -61,7 +61,7 @@ export type DeskAnswered = z.infer<typeof DeskAnswered>;
 /** Replaces the text of an answer. */
 export const DeskCorrectionBody = z.object({
   id: Id,
-  /** Version of the worry that the counsellor read; each correction adds one. */
+  /** Version of the worry that the counsellor read. Each correction increases the version by one. */
   version: Version,
   answer: AnswerText,
 });

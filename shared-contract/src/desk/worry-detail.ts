@@ -49,7 +49,7 @@ export type DeskNote = z.infer<typeof DeskNote>;
 /** A worry on the desk, with all that a counsellor needs to answer it (rules/desk.md#a-worry). */
 export const DeskWorry = Shown.extend({
   status: z.number().int(),
-  /** Whether the worry is marked as one about a crisis (rules/care.md#mark). */
+  /** Whether the worry has the care mark (rules/care.md#mark). */
   care_yn: Flag,
   /** Code points of the text, or of the four answers together. */
   text_length: z.number().int(),
@@ -65,7 +65,10 @@ export const DeskWorry = Shown.extend({
   note: DeskNote.nullable(),
   /** When the reader's draft of the answer (drafts of kind `answer`) was saved; null if there is none. */
   draft_saved_at: Instant.nullable(),
-  /** Earlier worries of this author that the reader answered, latest first; empty if the author's account is closed. */
+  /**
+   * Other worries of this author that the reader answered, latest first, without anonymous ones. Empty if this worry is anonymous
+   * or the author's account is closed.
+   */
   earlier: z.array(
     z.object({ id: Id, title: z.string(), category: z.string(), created_at: Instant, counselor_answer_date: Instant }),
   ),

@@ -9,7 +9,7 @@ const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of)
 
 const paging = {
   limit: z.number().int().min(1).max(50).default(DESK_LIMITS.page),
-  /** `next_cursor` of the previous page: no worry is skipped or repeated if the list changes meanwhile. */
+  /** `next_cursor` of the previous page. With it, no worry is skipped or repeated if the list changes meanwhile. */
   cursor: z.string().max(200).optional(),
 };
 
@@ -20,7 +20,7 @@ export const DeskQueueQuery = z.object({
   answer_type: z.literal([1, 2, 3]).optional(),
   has_poll: z.boolean().default(false),
   marked: z.boolean().default(false),
-  /** 'oldest' lists marked worries first; 'newest' and 'due' ignore the mark. */
+  /** 'oldest' lists worries with the care mark first; 'newest' and 'due' ignore the mark. */
   sort: z.enum(keysOf<QueueSort>(QUEUE_SORTS)).default('oldest'),
   ...paging,
 });
@@ -38,11 +38,11 @@ export const DeskQueueItem = z.object({
   text_length: z.number().int(),
   poll_yn: Flag,
   comment_cnt: z.number().int(),
-  /** Whether the worry is marked as one about a crisis (rules/care.md#mark). */
+  /** Whether the worry has the care mark (rules/care.md#mark). */
   care_yn: Flag,
   version: z.number().int(),
   created_at: Instant,
-  /** Deadline of the answer, which is the end of a day. */
+  /** Deadline of the answer: the end of a day. */
   answer_due_at: Instant,
   /** Whether the worry was not answered before `answer_due_at`. */
   answer_late_yn: Flag,
@@ -50,7 +50,7 @@ export const DeskQueueItem = z.object({
 export type DeskQueueItem = z.infer<typeof DeskQueueItem>;
 
 const Counts = z.object({
-  /** How many worries the reader has taken but not answered, and the most that a counsellor may have. */
+  /** Number of worries that the reader has taken but not answered, and the maximum of this number. */
   open_count: z.number().int(),
   open_limit: z.number().int(),
 });
@@ -58,7 +58,7 @@ const Counts = z.object({
 export const DeskQueue = Counts.extend({
   worryList: z.array(DeskQueueItem),
   next_cursor: z.string().nullable(),
-  /** Number of all waiting worries, whatever the filters; counting stops at WAITING_COUNTED_MAX. */
+  /** Number of waiting worries, without regard to the filters; counting stops at WAITING_COUNTED_MAX. */
   waiting_count: z.number().int(),
 });
 export type DeskQueue = z.infer<typeof DeskQueue>;

@@ -2,7 +2,7 @@ import type { Call } from '../call/call.ts';
 import { Nothing } from '../call/codecs.ts';
 import { DraftBody, DraftParams, DraftResult, DraftSaved } from './draft.ts';
 
-/** Calls that save what a member is writing, so that it is available on every device. */
+/** Calls for drafts, which make a member's unfinished text available on all devices. */
 
 const tag = '임시 저장';
 

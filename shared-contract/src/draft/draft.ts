@@ -30,7 +30,7 @@ export const WorryDraft = z.object({
   poll_multiple: z.boolean(),
   /** Null if the writer has not chosen; the category then decides (rules/anonymous.md#worries). */
   anonymous: z.boolean().nullable().default(null),
-  /** Absent in drafts of earlier releases; an edited worry then stays as private or public as it was. */
+  /** Absent in drafts of earlier releases; an edited worry then stays private or public as before. */
   private: z.boolean().optional(),
 });
 export type WorryDraft = z.infer<typeof WorryDraft>;
@@ -81,7 +81,7 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Null when there is none. */
+/** `draft` is null if the member has none. */
 export const DraftResult = z.object({ draft: Draft.nullable() });
 export type DraftResult = z.infer<typeof DraftResult>;
 
@@ -92,7 +92,7 @@ export type DraftResult = z.infer<typeof DraftResult>;
 export const DraftBody = z.object({
   body: z.unknown(),
   key: z.uuid(),
-  /** `saved_at` of the copy that this one is based on; null for the first save. */
+  /** `saved_at` of the stored draft that this copy is based on; null for the first save. */
   base: Instant.nullable(),
 });
 export type DraftBody = z.output<typeof DraftBody>;

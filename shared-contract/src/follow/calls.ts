@@ -1,7 +1,7 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { FollowParams, FollowState } from './follow.ts';
 
-/** Calls that turn notifications of new comments on a post on and off. Both set a state, so they may be repeated. */
+/** Calls that turn notifications of new comments on a post on and off. Both set a state, so they are idempotent. */
 
 const tag = '새 댓글 알림';
 const rules = { tag, access: 'member', limit: 120, cache: 'never' } as const satisfies Partial<CallRules>;

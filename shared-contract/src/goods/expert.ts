@@ -18,7 +18,7 @@ export const ExpertListItem = z.object({
   summary: z.string(),
   keyword: CommaList,
   profile_source: z.string(),
-  /** Average score of the reviews of solutions and of answers together. */
+  /** Average score of all reviews, those of solutions and those of answers. */
   avg_review_point: z.number(),
   /** Number of these reviews. */
   review_total_count: z.number().int(),

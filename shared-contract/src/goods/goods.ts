@@ -27,7 +27,7 @@ export const marketQuery = {
   time: SlotTime.optional(),
   page: z.number().int().min(1).max(10_000).default(1),
   limit: z.number().int().min(1).max(50).default(LIMITS.marketPage),
-  /** `next_cursor` of the previous page: nothing is skipped or repeated if the list changes meanwhile. Overrides `page`. */
+  /** `next_cursor` of the previous page; overrides `page`. With it, nothing is skipped or repeated if the list changes. */
   cursor: z.string().max(200).optional(),
 };
 

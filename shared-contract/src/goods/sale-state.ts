@@ -10,8 +10,8 @@ export interface Sale {
 }
 
 /**
- * 'banned': the sale was stopped, or the expert is inactive. 'not-yet': the sale period has not begun. 'ended': it is over.
- * 'sold-out': no place is left.
+ * 'banned': the sale was stopped, or the expert is inactive. 'not-yet': the sale period has not begun. 'ended': the sale period
+ * is over. 'sold-out': no place is left.
  */
 export type SaleState = 'on-sale' | 'banned' | 'not-yet' | 'ended' | 'sold-out';
 

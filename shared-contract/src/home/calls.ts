@@ -16,7 +16,7 @@ import {
   SitemapPartParams,
 } from './home.ts';
 
-/** Calls for the home page (rules/home.md), and calls that accept a post of either board. */
+/** Calls for home and the report gallery (rules/home.md), for the sitemap, and calls that accept a post of either board. */
 
 const tag = '홈';
 const reading = { tag, access: 'public', limit: 300, cache: 5 } as const satisfies Partial<CallRules>;

@@ -19,12 +19,12 @@ export const HomeWorry = WorryListItem.omit({
   answer_due_at: true,
   answer_late_yn: true,
 }).extend({
-  /** Beginning of the answer, which visitors may read; empty if there is no answer (rules/home.md#worries). */
+  /** Beginning of the answer, the part that visitors may read; empty if there is no answer (rules/home.md#worries). */
   answer_line: z.string(),
 });
 export type HomeWorry = z.infer<typeof HomeWorry>;
 
-/** Statistics of answers for the home page; null if they would rest on too few answers (rules/home.md#opening). */
+/** Statistics of answers for the home page. A value is null if it would be based on too few answers (rules/home.md#opening). */
 export const AnswerNumbers = z.object({
   answers_this_month: z.number().int().nullable(),
   /** Whole minutes, rounded up. */
@@ -54,7 +54,7 @@ export type HomeInfo = z.infer<typeof HomeInfo>;
 /** `limit` is the number of reports to return. The home page uses the default, the gallery a higher number. */
 export const ReportListQuery = z.object({ limit: z.number().int().min(1).max(100).default(5) });
 
-/** Number of ids in a part of the sitemap; a sitemap file may contain 50,000 addresses. */
+/** A part of the sitemap covers a range of this many ids. A sitemap file may contain 50,000 addresses. */
 export const SITEMAP_PART_IDS = 10_000;
 /** Parts are numbered from 1. A sitemap index may contain 50,000 files. */
 const PartNumber = z.number().int().positive().max(50_000);

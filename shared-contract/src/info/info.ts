@@ -26,7 +26,7 @@ export const InfoListBody = z.object({
   category: categoryFilter(names, fullName),
   /** '1' latest, '2' popular. */
   sort: z.enum(['1', '2']).default('1'),
-  /** `next_cursor` of the previous page: no post is skipped or repeated if others write meanwhile. Overrides `page`. */
+  /** `next_cursor` of the previous page; overrides `page`. With it, no post is skipped or repeated if others write meanwhile. */
   cursor: z.string().max(200).optional(),
 });
 export type InfoListBody = z.output<typeof InfoListBody>;
@@ -95,7 +95,7 @@ const InfoFields = z.object({
     (text) => lengthOf(text) >= LIMITS.infoMin,
     BOARD_TEXT.infoShort,
   ),
-  /** Clients of earlier releases do not send it. A new post then has no pictures, and an edited post keeps its pictures. */
+  /** Absent from calls of earlier releases. A new post then has no pictures, and an edited post keeps its pictures. */
   pictures: PictureChoices.optional(),
 });
 

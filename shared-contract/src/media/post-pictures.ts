@@ -30,7 +30,7 @@ export type PictureChoice = z.output<typeof PictureChoice>;
 const isFirst = ({ path }: PictureChoice, at: number, all: PictureChoice[]) =>
   all.findIndex((one) => mediaNameOf(one.path) === mediaNameOf(path)) === at;
 
-/** Pictures for a post. Each must be an upload of its author, and may occur only once. */
+/** Pictures for a post. The server accepts only uploads of the author. A repeated picture is left out. */
 export const PictureChoices = z
   .array(PictureChoice)
   .max(POST_PICTURES, MEDIA_TEXT.picturesMany)

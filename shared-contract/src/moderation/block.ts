@@ -15,8 +15,8 @@ export const BlockBody = z.object({ kind: z.enum(['worry', 'info', 'comment']), 
 export type BlockBody = z.output<typeof BlockBody>;
 
 /**
- * A writer as readers see them: a member, or an anonymous member under the alias of one thread (rules/anonymous.md), without the
- * member's id. The writer of a closed account is neither.
+ * A writer as shown to readers: a member, or the persona of an anonymous member in one thread (rules/anonymous.md), without the
+ * member's id. For a closed account, `member_id` is 0 and `alias` is empty.
  */
 export const Writer = z.object({
   /** 0 for a persona. */
@@ -28,7 +28,7 @@ export const Writer = z.object({
 });
 export type Writer = z.infer<typeof Writer>;
 
-/** Writer of a post in a list, the same for every reader. The browser folds posts whose writer the reader has blocked. */
+/** Writer of a post in a list. All readers get the same value; the browser folds posts whose writer the reader has blocked. */
 export const PostWriter = z.object({
   /** 0 for a persona, and for a closed account. */
   writer_id: z.number().int(),
@@ -42,11 +42,11 @@ export type PostWriter = z.infer<typeof PostWriter>;
 export const Block = Writer.extend({ id: Id });
 export type Block = z.infer<typeof Block>;
 
-/** Ends a block of the caller, or restores one that was just ended. */
+/** Ends a block of the caller, or restores a block that has ended. Ended blocks are deleted after a day. */
 export const BlockStateBody = z.object({ id: Id, blocked_yn: Flag });
 export type BlockStateBody = z.output<typeof BlockStateBody>;
 
-/** The members whose posts and comments the caller sees folded. */
+/** The caller's current blocks. The browser folds posts and comments of these members. */
 export const Blocked = z.object({ blockedList: z.array(Block) });
 export type Blocked = z.infer<typeof Blocked>;
 

@@ -1,8 +1,9 @@
 import type { Blocked, Writer } from './block.ts';
 
 /**
- * Key of the list of blocks in `localStorage` (rules/moderation.md#blocking). Keys with this prefix are deleted when the session
- * ends. The document reads the list before it loads scripts, so that it never shows texts of blocked people.
+ * Key of the list of blocks in `localStorage` (rules/moderation.md#blocking). Because of the prefix `onmaum:private:`, the list
+ * is deleted when the session ends. The document reads the list before it loads scripts, so that it never shows texts of blocked
+ * people.
  */
 export const KEPT_BLOCKS = 'onmaum:private:blocked';
 

@@ -41,7 +41,7 @@ export const AbuseReportBody = z
   });
 export type AbuseReportBody = z.output<typeof AbuseReportBody>;
 
-/** A report of the caller. It contains only the kind of the target, because the target may have been deleted. */
+/** A report of the caller. It describes the target only by its kind, because the target may have been deleted. */
 export const AbuseReport = z.object({
   id: Id,
   kind: Kind,

@@ -2,7 +2,7 @@ import type { Call, CallRules } from '../call/call.ts';
 import { MyArticles, MyBookmarks, MyComments, MyPolls } from './activity.ts';
 import { ListCursor, ListPage } from './paging.ts';
 
-/** Calls for the lists of what a member did on the boards (rules/mypage.md#activity). */
+/** Calls for the lists of a member's activity on the boards (rules/mypage.md#activity). */
 
 const tag = '마이페이지';
 const reading = { tag, access: 'member', limit: 120, cache: 'never' } as const satisfies Partial<CallRules>;

@@ -7,14 +7,14 @@ import { PostWriter } from '../moderation/block.ts';
 import { HiddenState } from '../moderation/report.ts';
 import type { ListCursor, ListPage } from './paging.ts';
 
-/** The lists of what a member did on the boards (rules/mypage.md#activity), newest first. */
+/** Lists of a member's activity on the boards (rules/mypage.md#activity), newest first. */
 
 /** Page of a list. */
 export type ActivityPage = z.output<typeof ListPage> & z.output<typeof ListCursor>;
 
 const next_cursor = z.string().nullable();
 
-/** A post of the member. Deleted posts are listed, too; `status` shows it. */
+/** A post of the member. The list includes deleted posts, whose `status` is 'deleted'. */
 export const MyArticle = z.object({
   id: Id,
   table_name: Board,
@@ -40,7 +40,10 @@ export type MyArticle = z.infer<typeof MyArticle>;
 export const MyArticles = z.object({ articleList: z.array(MyArticle), totalElements: z.number().int(), next_cursor });
 export type MyArticles = z.infer<typeof MyArticles>;
 
-/** A comment of the member, with data of its post. If the post is deleted, this data is empty and `del_yn` is set. */
+/**
+ * A comment of the member, with data of its post. If the post is deleted, or the member may not see it any more, the data of the
+ * post is empty and `del_yn` is set.
+ */
 export const MyComment = z.object({
   /** Id of the comment. */
   id: Id,

@@ -16,7 +16,7 @@ export type Intimacy = (typeof INTIMACIES)[number];
 export const HEALTHS = ['매우 건강', '대체로 건강', '허약'] as const;
 export type Health = (typeof HEALTHS)[number];
 
-/** Choosing this option means that no problem of the list applies, so it excludes all others. */
+/** Option for people who have none of the problems. It cannot be chosen together with a problem. */
 export const NO_PROBLEM = '해당없음';
 export const PROBLEMS = [
   '우울',

@@ -50,7 +50,7 @@ const Relative = z.object({
 /** An intake sheet (rules/mypage.md#intake-sheet); no field is required. */
 export const IntakeBody = z.object({
   sex: choice(INTAKE_SEXES),
-  /** YYYYMMDD */
+  /** YYYYMMDD; empty if not stated. */
   birthday: z
     .string()
     .refine((text) => text === '' || Birthday.safeParse(text).success, INTAKE_TEXT.birthday)
@@ -70,7 +70,7 @@ export type IntakeBody = z.output<typeof IntakeBody>;
 type Shape = typeof IntakeBody.shape;
 const fields = Object.entries(IntakeBody.shape).map(([name, field]) => [name, z.exactOptional(field.unwrap())]);
 
-/** Replaces a sheet. Fields have no defaults here, so that a body without fields can be refused. */
+/** Replaces a sheet. The schema has no defaults, so that the server can refuse a body without fields. */
 export const IntakeUpdateBody = z.object({
   ...(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodExactOptional<ReturnType<Shape[Name]['unwrap']>> }),
   /** Version that the member edited: if the sheet has changed since, the call fails. If absent, the sheet is overwritten. */

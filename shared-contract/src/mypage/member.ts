@@ -17,13 +17,13 @@ export const MarketingParams = z.object({ agree: Flag });
 
 /** Consequences of a withdrawal for a member (rules/mypage.md#withdrawal). */
 export const Farewell = z.object({
-  /** Whether the member is a counsellor or operator, who cannot withdraw without the customer centre. */
+  /** Whether the member is a counsellor or operator. They can withdraw only through the customer centre. */
   is_staff: z.boolean(),
   /** Points that the member loses. */
   points: z.number().int(),
-  /** Orders that are paid or under way. With one of them, the member cannot withdraw. */
+  /** Number of orders that are paid or under way. A member with such an order cannot withdraw. */
   open_orders: z.number().int(),
-  /** Posts and comments, which stay on the site. */
+  /** Number of posts and of comments, which stay on the site. */
   posts: z.number().int(),
   comments: z.number().int(),
 });

@@ -17,7 +17,7 @@ export const MyInfo = z.object({
   profile_image: z.string(),
   point: z.number().int(),
   level: z.number().int(),
-  /** For the member's invitation link (rules/mypage.md#invitation). */
+  /** Code of the member's invitation link (rules/mypage.md#invitation). */
   invite_code: z.string(),
 });
 export type MyInfo = z.infer<typeof MyInfo>;

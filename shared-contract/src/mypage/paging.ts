@@ -7,7 +7,6 @@ export const Size = z.number().int().min(1).max(100);
 export const ListPage = z.object({ page: Page, size: Size });
 
 /**
- * `next_cursor` of the previous answer, which overrides the page. With a cursor, no entry is skipped or repeated if the member
- * adds entries meanwhile.
+ * `next_cursor` of the previous answer; overrides the page. With it, no entry is skipped or repeated if the member adds entries.
  */
 export const ListCursor = z.object({ cursor: z.string().max(200).optional() });

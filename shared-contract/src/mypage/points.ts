@@ -13,7 +13,7 @@ export const PointItem = z.object({
   gubun: z.enum(POINT_KINDS),
   cause: z.string(),
   created_at: Instant,
-  /** Amount without a sign; `gubun` contains whether the points were added or subtracted. */
+  /** Amount without a sign; `gubun` shows whether the points were added or subtracted. */
   handle_point: z.number().int().positive(),
 });
 export type PointItem = z.infer<typeof PointItem>;

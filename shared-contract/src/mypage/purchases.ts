@@ -34,9 +34,9 @@ export const Purchase = z.object({
   order_price: won,
   payment_date: Instant,
   counselor_nickname: z.string(),
-  /** Times of the sessions that have an agreed time, in the order of the sessions. */
+  /** Agreed times, in the order of the sessions. */
   counsel_times: CommaList,
-  /** The same sessions, each with its state. */
+  /** The sessions with an agreed time, each with its state. */
   counsels: z.array(AgreedSession),
   /** Open offers of times, from both sides. */
   offers: z.array(SessionOffer),
@@ -82,14 +82,14 @@ export const RefundQuote = z.object({
   /** Sessions used, and sessions bought. */
   used: z.number().int(),
   sessions: z.number().int(),
-  /** Sum of the refunds that the member did not request. */
+  /** Sum of past and pending refunds that the member did not request. */
   returned: won,
   /** Why no refund can be requested now; null if it can. */
   refusal: z.enum(REFUND_REFUSALS).nullable(),
 });
 export type RefundQuote = z.infer<typeof RefundQuote>;
 
-/** The sum that the member saw; 409 if it has changed. If absent, the current sum is refunded. */
+/** Amount of the refund that the member saw; 409 if the amount has changed. If absent, the current amount is refunded. */
 export const RefundBody = z.object({ refund_price: won.positive().optional() });
 export type RefundBody = z.output<typeof RefundBody>;
 

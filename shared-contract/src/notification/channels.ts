@@ -15,7 +15,7 @@ export const CHANNEL_NAMES = Object.keys(CHANNELS) as Channel[];
 
 /**
  * The channels of each topic, and whether each is on by default. KakaoTalk ('talk') is a channel only for bookings and payments,
- * because Kakao has approved the message templates for nothing else.
+ * because Kakao has approved message templates only for these.
  */
 export const TOPIC_CHANNELS: Record<NotificationTopic, Partial<Record<Channel, boolean>>> = {
   answer: { push: true, mail: true },
@@ -34,10 +34,13 @@ const TOPICS = Object.entries(NOTIFICATION_KINDS).map(([kind, { topic }]) => [ki
 export const TOPIC_OF = Object.fromEntries(TOPICS) as Record<NotificationKind, NotificationTopic>;
 
 /**
- * Text of every push message and subject of every mail. Others may see it on a lock screen, and mail scanners read it, so it
- * reveals neither the event nor the kind of this site.
+ * Text of every push message, and subject of every mail about notifications. Others may see it on a lock screen, and mail
+ * scanners read it, so it reveals neither the event nor what kind of site this is.
  */
 export const NEUTRAL_TEXT = '새 소식이 있어요';
 
-/** Notifications wait from 21 to 8 o'clock in Korea, unless the member has switched this off. */
+/**
+ * Quiet hours in Korea, in which deliveries wait. Members can switch them off. A delivery about an order does not wait if a
+ * session of the order or the deadline of an offered time is near (rules/notification-channels.md).
+ */
 export const QUIET_HOURS = { from: 21, until: 8 } as const;

@@ -4,7 +4,7 @@ import { paths, purchaseAnchor } from '../site/paths.ts';
 
 /** Kinds of notifications (rules/notifications.md). Must not import zod: pages load this file. */
 
-/** Topics, for each of which a member chooses the channels. */
+/** Topics. A member chooses the channels of each topic. */
 export const NOTIFICATION_TOPICS = {
   answer: '고민 답변',
   talk: '댓글과 투표',
@@ -18,7 +18,7 @@ export const NOTIFICATION_TOPICS = {
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 
-/** The things that notifications are about, each with the page that shows it. */
+/** Targets of notifications, each with the page that shows the target. */
 export const NOTIFICATION_TARGETS = {
   worry: paths.concernDetail,
   info: paths.shareDetail,
@@ -27,7 +27,7 @@ export const NOTIFICATION_TARGETS = {
   /** An order, at the counsellor's desk. */
   'desk-order': deskPaths.order,
   'desk-worry': deskPaths.worry,
-  /** A worry that the counsellor no longer has, with the list of those that remain. */
+  /** A worry that the counsellor no longer has. The page is the list of the counsellor's other worries. */
   'desk-list': () => deskPaths.mine,
   goods: paths.solutionCounseling,
   proposal: () => deskPaths.goods,
@@ -46,7 +46,7 @@ export type NotificationTarget = keyof typeof NOTIFICATION_TARGETS;
 interface Kind {
   topic: NotificationTopic;
   targets: readonly NotificationTarget[];
-  /** @param count number of notifications in the group, in the shown form */
+  /** @param count number of notifications in the group, formatted by `shownCount` */
   text: (count: string) => string;
   /** Set if a comment causes the notification, which then links to the comment. */
   isComment?: true;
@@ -134,7 +134,7 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const KINDS: Record<NotificationKind, Kind> = NOTIFICATION_KINDS;
 
-/** Kinds that a comment causes. Such a notification disappears with its comment. */
+/** Kinds of notifications that a comment causes. They disappear with the comment. */
 export const COMMENT_KINDS = (Object.keys(KINDS) as NotificationKind[]).filter((name) => KINDS[name].isComment);
 
 /** Whether this release contains a kind. The server may be newer and send kinds that only later releases contain. */
@@ -143,10 +143,10 @@ export const isKnownKind = (name: string): name is NotificationKind => Object.ha
 /** The text of a group. @param count number of its notifications, at most `COUNTED_MAX` */
 export const notificationText = (name: NotificationKind, count: number): string => KINDS[name].text(shownCount(count));
 
-/** The shown form of a count that stops at `COUNTED_MAX`. */
+/** Formats a count that stops at `COUNTED_MAX`, which becomes '99+'. */
 export const shownCount = (count: number): string => (count >= COUNTED_MAX ? `${COUNTED_MAX - 1}+` : String(count));
 
-/** The page that a notification links to. @param sourceId id of what caused it, such as a comment */
+/** The page that a notification links to. @param sourceId id of the cause, such as a comment */
 export function notificationPath(
   name: NotificationKind,
   target: NotificationTarget,

@@ -5,8 +5,8 @@ import { ListCursor, Size } from '../mypage/paging.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
 /**
- * Notifications of one kind about one target within half a day, which lists show as one (rules/notifications.md#groups). `id`
- * belongs to the newest of them.
+ * Notifications of one kind about one target within half a day. Lists show them as one (rules/notifications.md#groups). `id` is
+ * the id of the newest notification.
  */
 export const NotificationGroup = z.object({
   id: Id,

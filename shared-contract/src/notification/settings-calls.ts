@@ -14,7 +14,7 @@ import {
 
 const tag = '알림 설정';
 const own = { tag, access: 'member', cache: 'never', limit: 120 } as const satisfies Partial<CallRules>;
-/** For calls behind links in mails, which work without signing in. */
+/** Rules of calls that mails link to. They work without signing in. */
 const fromMail = {
   tag,
   access: 'open',

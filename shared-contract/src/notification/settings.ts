@@ -9,7 +9,7 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from './kinds.ts';
 const Topic = z.enum(Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]]);
 const ChannelName = z.enum(CHANNEL_NAMES as [Channel, ...Channel[]]);
 
-/** State of the member's mail address. 'none': there is none. 'stopped': it refused mail, or somebody complained about a mail. */
+/** State of the member's mail address. 'none': no address. 'stopped': a mail was refused, or somebody complained about a mail. */
 const MailState = z.enum(['none', 'unconfirmed', 'ready', 'stopped']);
 
 const ChannelSwitch = z.object({ channel: ChannelName, is_on: z.boolean() });

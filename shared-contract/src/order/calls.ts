@@ -27,7 +27,7 @@ import {
 const tag = '주문';
 
 const buying = { tag, access: 'member', cache: 'never' } as const satisfies Partial<CallRules>;
-/** For calls of the buyer and the counsellor of an order. Anybody else gets 404. */
+/** Rules of calls for the buyer and the counsellor of an order. Anybody else gets 404. */
 const agreeing = {
   tag,
   access: 'member',

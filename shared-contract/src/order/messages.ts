@@ -10,7 +10,7 @@ import { PARTIES } from './objection.ts';
 
 export const MessagesQuery = z.object({
   limit: z.number().int().min(1).max(100).default(MESSAGES_PAGE),
-  /** `next_cursor` of the page with later messages. */
+  /** `next_cursor` of the previous answer. The messages of the next page are earlier. */
   cursor: z.string().max(200).optional(),
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;

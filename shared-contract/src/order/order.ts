@@ -8,20 +8,20 @@ import { koreanMidnight } from '../time/korean-time.ts';
 export const SESSION_DAYS = 14;
 /** Hours after payment within which the counsellor must contact the buyer (rules/orders.md#first-contact). */
 export const CONTACT_HOURS = 24;
-/** In this many hours before a session, its time cannot be changed and nothing is refunded (rules/orders.md#refunds). */
+/** Hours before a session in which its time cannot be changed and nothing is refunded (rules/orders.md#refunds). */
 export const FIXED_HOURS = 4;
 /**
- * Minutes after the start of a session from which an absent buyer may be reported as a no-show
+ * Minutes after the start of a session from which an absent buyer may be reported as a no-show; in a group, 0 minutes
  * (rules/orders.md#no-show).
  */
 export const NO_SHOW_MINUTES: Record<GoodsCategory, number> = { 심리상담: 25, 심리검사: 15 };
 /** Minimum hours between a psychological test and the session that interprets it (rules/orders.md#sessions). */
 export const TEST_HOURS = 12;
-/** The counsellor may confirm an offered time up to this many minutes before it (rules/orders.md#sessions). */
+/** Minutes before a session until which the counsellor may confirm its time, if the buyer accepted that nothing is refunded. */
 export const CONFIRM_MINUTES = 30;
 /** Maximum number of times in one offer for a session (rules/orders.md#sessions). */
 export const OFFERED_MAX = 5;
-/** A session that nobody has reported this many hours after its end counts as held (rules/orders.md#no-show). */
+/** If nobody reports a session within this many hours after its end, the session counts as held (rules/orders.md#no-show). */
 export const UNREPORTED_HOURS = 24;
 /** Hours within which the buyer may object to the report of a session (rules/orders.md#objections). */
 export const OBJECTION_HOURS = 72;
@@ -37,7 +37,8 @@ export const REFUND_SHARES = [
 ] as const;
 /**
  * Minutes for which a purchase counts as recent when the member prepares another payment. A recent unpaid purchase is offered
- * again, a recent paid one must be confirmed to be bought twice, and recent unpaid ones are limited (rules/orders.md#payment).
+ * again. Buying the same solution again after a recent paid purchase needs a confirmation. The number of recent unpaid purchases
+ * is limited (rules/orders.md#payment).
  */
 export const RECENT_MINUTES = 30;
 /** Business days within which a refund is processed. */

@@ -29,15 +29,18 @@ function checkPlace({ kind, value: given }: Place, context: z.core.$RefinementCt
   if (message) context.addIssue({ code: 'custom', message, path: ['value'] });
 }
 
-/** Sets the place of all sessions of a solution that the counsellor sells. */
+/** Sets the place of a solution's sessions. Sessions with their own place keep it. */
 export const GoodsPlaceBody = z.object({ goods_id: Id, kind: Kind, value }).superRefine(checkPlace);
 export type GoodsPlaceBody = z.output<typeof GoodsPlaceBody>;
 
-/** The place of the sessions of a solution. `kind` is empty if none is set. */
+/** The place of a solution's sessions. `kind` is empty if no place is set. */
 export const GoodsPlace = z.object({ goods_id: Id, kind: z.enum(['', ...MEETING_KIND_NAMES]), value: z.string() });
 export type GoodsPlace = z.infer<typeof GoodsPlace>;
 
-/** Sets the place of one session of the counsellor's order. An empty `kind` restores the place that the solution has. */
+/**
+ * Sets the place of one session of the counsellor's order. An empty `kind` removes the place, so that the solution's place
+ * applies.
+ */
 export const SessionPlaceBody = z
   .object({
     order_id: Id,
@@ -48,12 +51,12 @@ export const SessionPlaceBody = z
   .superRefine(checkPlace);
 export type SessionPlaceBody = z.output<typeof SessionPlaceBody>;
 
-/** Places of an order's coming sessions, for its buyer and its counsellor. */
+/** Places of an order's scheduled sessions, for its buyer and its counsellor. */
 export const OrderPlaces = z.object({
   order_id: Id,
   /** The solution's kind of meeting, which is public; empty if none is set. */
   kind: z.enum(['', ...MEETING_KIND_NAMES]),
-  /** Sessions that have an agreed time and a place. */
+  /** Sessions with an agreed time and a place, until their outcome is reported. */
   places: z.array(z.object({ position: z.number().int(), kind: z.enum(MEETING_KIND_NAMES), value: z.string() })),
 });
 export type OrderPlaces = z.infer<typeof OrderPlaces>;

@@ -51,7 +51,10 @@ export const PreparedPayment = z.object({
 });
 export type PreparedPayment = z.infer<typeof PreparedPayment>;
 
-/** Stores a purchase after the payment window (rules/orders.md#storing). The server verifies all values with the provider. */
+/**
+ * Stores a purchase after the payment window (rules/orders.md#storing). The server compares the values with the prepared purchase
+ * and with the payment that the provider returns.
+ */
 export const StoreBody = z.object({
   goods_id: Id,
   order_no: OrderNo,
@@ -89,7 +92,7 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const WebhookBody = z.object({
   imp_uid: ImpUid,
   merchant_uid: OrderNo,
-  /** 'paid', or 'cancelled', which also means a partial cancellation. */
+  /** 'paid' or 'cancelled'; a partial cancellation is also 'cancelled'. */
   status: z.string().max(40).optional().catch(undefined),
 });
 export const WebhookResult = z.object({ status: z.literal(200) });

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const seoul = (local: string) => new Date(`${local}+09:00`);
 const PAID = seoul('2026-07-01T15:00:00');
 
-/** An order. `ended` lists the states of its past sessions, `booked` the milliseconds from now to its coming ones. */
+/** An order. `ended` contains the states of past sessions, `booked` the milliseconds from now to the start of the others. */
 function order(
   { price = 240_000, sessions = 4, ended = [] as SessionState[], booked = [] as number[], ...rest },
   now: Date,

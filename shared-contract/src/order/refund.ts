@@ -8,7 +8,7 @@ import { FULL_REFUND_DAYS, isFixed, REFUND_SHARES } from './order.ts';
  * file.
  */
 
-/** Outcome of an agreed session. 'failed': the counsellor could not hold it. */
+/** State of a session with an agreed time. 'failed': the counsellor could not hold the session. */
 export const SESSION_STATES = ['scheduled', 'done', 'no_show', 'failed', 'cancelled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
@@ -54,7 +54,7 @@ export interface RefundTerms {
 /** Rounds to 10 won, halves up. */
 const toTen = (won: number) => Math.round(won / 10) * 10;
 
-/** Refund that a buyer gets on a request at this moment. */
+/** Refund that a buyer gets by requesting it now. */
 export function refundTerms(order: RefundableOrder, now: Date): RefundTerms {
   const used = order.agreed.filter(({ status }) => status === 'done' || status === 'no_show').length;
   const refused = (refusal: RefundRefusal): RefundTerms => ({ amount: 0, percent: 0, used, refusal });
@@ -77,8 +77,8 @@ function percentOf({ sessions, paidAt }: RefundableOrder, used: number, now: Dat
 }
 
 /**
- * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). Rounding errors do not add up: the refunds of
- * all sessions together are exactly the price.
+ * Refund for one more failed session (rules/orders.md#refunds-for-our-failure). If all sessions fail, the sum of the refunds is
+ * exactly the price.
  * @param before number of sessions that had failed earlier
  */
 export function failureRefund({ price, sessions }: { price: number; sessions: number }, before: number): number {

@@ -15,7 +15,10 @@ const Time = z.iso.datetime();
 /** Whether the buyer accepts that nothing is refunded once this time is agreed. Ignored in calls of the counsellor. */
 const late_yn = Flag.optional();
 
-/** Offers times for a session, also to change its time. A counsellor may offer several, a buyer one of the free times. */
+/**
+ * Offers times for a session, or new times instead of its agreed time. A counsellor may offer several, a buyer one of the free
+ * times.
+ */
 export const OfferBody = z.object({
   order_id: Id,
   position: Position,
@@ -59,7 +62,7 @@ export const AgreedSession = z.object({
     .object({
       reason: z.enum(OBJECTION_REASONS),
       created_at: Instant,
-      /** Null until an operator decides. */
+      /** Null until the objection is decided. */
       decided_at: Instant.nullable(),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { ReactionBody, ReactionParams, Reactions } from './reaction.ts';
 
-/** Calls for reactions (rules/boards.md#reactions). They set a state, so they may be repeated. */
+/** Calls for reactions (rules/boards.md#reactions). They set a state, so they are idempotent. */
 
 const tag = '공감';
 const rules = { tag, access: 'member', limit: 120, cache: 'never' } as const satisfies Partial<CallRules>;

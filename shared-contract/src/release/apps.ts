@@ -7,7 +7,7 @@ import { SPEEDS_PATH } from './speeds.ts';
  * about itself in its folder, in `area.json` and its routes. Must not import zod: pages load this file.
  */
 
-/** Name of an area, which is the name of its folder. */
+/** Name of an area and of its folder. */
 export type RemoteName = `mfe-${string}`;
 export type AppName = 'shell' | RemoteName;
 
@@ -30,12 +30,12 @@ export const SHELL_PATHS = [
 
 /**
  * Address of the frame: a document with header and footer, but without a page. While the network is down, the service worker
- * returns the frame for every address that is not cached, and the browser renders the page of the address into it. The frame is
- * not a page of the site.
+ * returns the frame for every page that is not cached, and the browser renders the page of the address into it. The frame itself
+ * is not a page of the site.
  */
 export const FRAME_PATH = '/frame';
 
-/** Prefix of the links to previews. The address that ends a preview begins with it, too. */
+/** Prefix of the links to previews, and of the address that ends a preview. */
 export const PREVIEW_PATH = '/preview';
 
 /**
@@ -58,9 +58,9 @@ export const SITE_PATHS = [
 ] as const;
 
 /**
- * Fragments of areas, by area and by the module that exports them. The shell shows them on home, in the header and in the side
- * column, which pages of areas have, too. The community has its fragment of the side column in a separate module, so that it loads
- * without the fragments of home. A release that lacks a fragment cannot be deployed (ARCHITECTURE.md, "A deploy").
+ * Fragments, by area and by the module that exports them. The shell shows them on home, in the header and in the side column of
+ * its own pages and of areas' pages. The community exports its fragment of the side column from a separate module, so that it
+ * loads without the fragments of home. A release that lacks a fragment cannot be deployed (ARCHITECTURE.md, "A deploy").
  */
 export const FRAGMENTS = {
   'mfe-community': {

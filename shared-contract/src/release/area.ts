@@ -5,7 +5,7 @@ import { STAFF_LEVELS } from '../constants.ts';
 export const AreaSitemap = z.strictObject({
   /** Pages without parameters that the sitemap lists. */
   pages: z.array(z.string().max(200)).max(200).optional(),
-  /** By section of the API's sitemap, which lists ids: the path of an item's page, with one parameter for the id. */
+  /** For each section of the API's sitemap, which lists ids: the path pattern of an item's page, with one parameter for the id. */
   items: z.record(z.string().max(40), z.string().max(200)).optional(),
   /** Prefixes of paths that crawlers must not request. */
   disallow: z.array(z.string().max(200)).max(50).optional(),
@@ -22,7 +22,7 @@ export const AREA_NAME = /^(?=.{5,44}$)mfe-(?!shell$)[a-z][a-z0-9]*(-[a-z0-9]+)*
 export const Area = z.strictObject({
   /** Name of the area. If absent, as in the repository of the site, it is the name of the folder. */
   app: z.string().regex(AREA_NAME, 'must be mfe-<lower-case words>, at most 44 letters, and not mfe-shell').optional(),
-  /** Name of the federation container, which no other app may have. */
+  /** Name of the federation container. No other app may have the same name. */
   container: z.string().regex(/^[a-z]\w*$/, 'must be a name of JavaScript in lower case'),
   /** Team that is responsible for the area, in the form of CODEOWNERS. */
   owner: z
@@ -33,7 +33,9 @@ export const Area = z.strictObject({
   exposes: z.record(z.string().startsWith('./'), z.string().startsWith('./')),
   /** Names of the fragments in each module that exports some. */
   fragments: z.record(z.string().startsWith('./'), z.array(z.string())).default({}),
-  /** Minimum level of the staff for whom the area is: its code is loaded for nobody else. Absent if it is for everybody. */
+  /**
+   * Minimum level of the people who may use the area. Its code is loaded for nobody else. Absent if the area is for everybody.
+   */
   audience: z.enum(STAFF_LEVELS).optional(),
   /** Pages for search engines; absent if there are none, as in an area for staff. */
   sitemap: AreaSitemap.optional(),

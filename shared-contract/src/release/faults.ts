@@ -14,7 +14,7 @@ export const POLICY_REPORTS_PATH = '/policy-reports';
 export type FaultPhase = 'load' | 'page' | 'later' | 'leak' | 'share';
 
 /**
- * Kinds of leaks. `Nothing` is no fault: a document in which an area left nothing reports it, so that the share of documents
+ * Kinds of leaks. A document in which an area left nothing reports `Nothing`, which is no fault, so that the share of documents
  * with leaks can be computed.
  */
 export const LEAKS = ['Listener', 'Interval', 'Timer', 'Nothing'] as const;

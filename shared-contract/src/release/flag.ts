@@ -31,7 +31,7 @@ export const Flag = z
     description: z.string().min(1).max(200),
     /** Description of each variant, by its name; absent if the flag is only on or off. */
     variants: z.record(Variant, z.string().min(1).max(200)).optional(),
-    /** Value while no other value is set, and for visitors outside of the share of the value that is set. */
+    /** Value while no other value is set. If a variant is set for a share of the visitors, the others get the default. */
     default: FlagValue,
     /** Last day of the flag. Builds of the area fail from the next day on. */
     expires: z.iso.date(),
@@ -51,7 +51,7 @@ export type Flags = z.infer<typeof Flags>;
 /** The value that a team has set for a flag. */
 export const FlagSetting = z.looseObject({
   value: FlagValue,
-  /** Share of the visitors who get the value, in percent. The others get the opposite, or the default variant. */
+  /** Share of the visitors who get the value, in percent. The others get the opposite boolean, or the default variant. */
   share: z.number().int().min(1).max(100),
   at: z.string(),
   by: z.string().optional(),

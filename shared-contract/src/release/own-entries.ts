@@ -3,8 +3,7 @@ import type { AreaSitemap } from './area.ts';
 
 /**
  * Separates the sitemap entries about an area's own pages from entries about other pages. A deploy refuses entries about other
- * pages, and the site ignores them, because an area must not exclude another area's pages from search engines. Must not import
- * zod.
+ * pages, and the site ignores them, because an area must not exclude another area's pages from search engines.
  */
 
 type Paths = readonly string[];
@@ -26,7 +25,7 @@ const isOwnBeginning = (paths: Paths, beginning: string) =>
   paths.some((one) => one === beginning || one.startsWith(`${beginning.replace(/\/$/, '')}/`));
 
 /**
- * Whether a prefix in `robots.txt` excludes a page of a pattern. Crawlers compare text, so `/s` excludes `/share`, too.
+ * Whether a prefix in `robots.txt` excludes a page of a pattern. Crawlers compare text, so `/s` also excludes `/share`.
  * @param pattern path pattern of react-router
  */
 export function closes(beginning: string, pattern: string): boolean {

@@ -8,6 +8,6 @@ export const PAGE_FLAGS_ID = 'page-flags';
 
 /**
  * Query key under which the query client stores the values on the server, in the `meta` of the key's defaults. Only the query
- * client is shared by shell and areas and at the same time separate for each page.
+ * client is both shared by shell and areas and separate for each page.
  */
 export const PAGE_FLAGS_KEY = ['page-flags'] as const;

@@ -6,8 +6,8 @@ import { DAMAGED, DEVELOPMENT } from './rendering.ts';
 
 /**
  * Schemas of two files that build, release tool and site server share: `release.json`, which describes a release, and
- * `discovery.json`, which lists the live releases. On disk: `<releases>/<app>/<version>/{client/release.json,server/}` and
- * `<releases>/discovery.json`.
+ * `discovery.json`, which lists the stored releases and marks the live ones. On disk:
+ * `<releases>/<app>/<version>/{client/release.json,server/}` and `<releases>/discovery.json`.
  */
 
 /** Name of an app or version. It is the name of a folder and a part of addresses. */
@@ -22,14 +22,14 @@ const FileName = z
   .regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, 'must be a file below the folder of the release');
 const Digest = z.string().regex(/^sha384-[\w+/]{64}$/, 'must be the SHA-384 of the file');
 
-/** File name with an extension, from which servers derive the content type and checks the kind of file. */
+/** File name with an extension: servers derive the content type from it, and checks derive the kind of file. */
 const fileWith = (ending: '.js' | '.css') => FileName.endsWith(ending, `must end with ${ending}`);
 const Files = z.object({ js: z.array(fileWith('.js')), css: z.array(fileWith('.css')) });
 
 /** A key that no plain object inherits, unlike `constructor`. */
 const Key = z.string().refine((key) => !(key in Object.prototype), 'must be a name of its own');
 
-/** Version ranges by shared module. Limited, because `discovery.json` contains them, and site servers read it every second. */
+/** Version ranges by shared module. Their number is limited, because site servers read them in `discovery.json` every second. */
 const Ranges = z
   .record(Key.max(100), z.string().max(100))
   .refine((ranges) => Object.keys(ranges).length <= 100, 'must be at most 100 ranges');
@@ -48,19 +48,19 @@ export const Release = z.object({
   fragments: z.record(Key, z.array(z.string())).optional(),
   /** Only for areas of staff: the minimum level. */
   audience: Area.shape.audience,
-  /** Remotes only: the team that is responsible for it. */
+  /** Remotes only: the responsible team. */
   owner: Area.shape.owner,
   /** Remotes only: pages for search engines; absent from older releases. */
   sitemap: Area.shape.sitemap,
-  /** Remotes only: the flags that its code reads; absent if there are none. */
+  /** Remotes only: the flags that the remote's code reads; absent if there are none. */
   flags: Flags.optional(),
-  /** Host only: the version of each shared module that it provides. */
+  /** Host only: the version of each shared module that the host provides. */
   provides: z.record(Key, z.string()).optional(),
   /** Host only: the exports of each shared module, if the build could determine them. */
   shares: z.record(Key, z.array(z.string())).optional(),
-  /** Remotes only: the version range of each shared module that it requires. */
+  /** Remotes only: the version range of each shared module that the remote requires. */
   requires: Ranges.optional(),
-  /** Remotes only: the exports that it uses of each shared module, if the build could determine them. */
+  /** Remotes only: the exports of each shared module that the remote uses, if the build could determine them. */
   uses: z.record(Key, z.array(z.string())).optional(),
   /** The calls of the API that the bundles use, by `callKey`; absent from older releases. */
   calls: z.record(Key, UsedCall).optional(),
@@ -105,7 +105,7 @@ const Deployment = z.looseObject({
     /** Federation container of an area, used if its `release.json` cannot be read. */
     container: z.string().optional(),
     paths: z.array(z.string()).optional(),
-    /** Minimum level of the staff for whom the area is, used if its `release.json` cannot be read. */
+    /** Minimum level of the people who may use the area, needed if its `release.json` cannot be read. */
     audience: Area.shape.audience,
     /** Team that is responsible for the app. */
     owner: Area.shape.owner,
@@ -114,9 +114,11 @@ const Deployment = z.looseObject({
     /** Flags that the version declares. */
     flags: Flags.optional(),
     sentBytes: SentBytes.optional(),
-    /** Time of the deploy. A rollback does not change it, but selects the previous version by it. */
+    /**
+     * Time of the last deploy or promotion, by which a rollback selects the earlier version. Rollbacks and restorations keep it.
+     */
     deployedAt: z.string(),
-    /** When the version became live through a deploy or a rollback. */
+    /** When the version became live through a deploy, a promotion, a rollback or a restoration. */
     liveAt: z.string().optional(),
     /** When the canary of the version started. */
     triedAt: z.string().optional(),
@@ -126,7 +128,7 @@ const Deployment = z.looseObject({
     digest: z.string().optional(),
     /** Origin of the last deploy of the version. */
     origin: Origin.optional(),
-    /** Author of the promotion or rollback that made the version live. */
+    /** Author of the promotion, rollback or restoration that made the version live. */
     liveBy: Origin.pick({ author: true, message: true }).optional(),
     /** Set if the version must not become live again. */
     bad: z.looseObject({ at: z.string(), reason: z.string(), by: z.string().optional() }).optional(),
@@ -142,8 +144,8 @@ const Deployment = z.looseObject({
 export type Deployment = z.infer<typeof Deployment>;
 
 /**
- * `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. Another
- * deployment with traffic is a canary: it is served to that share of visitors, in percent.
+ * `discovery.json`, in the schema of awslabs/frontend-discovery. The default deployment of an app is live. Another deployment
+ * with traffic is a canary; `traffic` is its share of the visitors in percent.
  */
 export const Discovery = z.looseObject({
   schema: z.literal(DISCOVERY_SCHEMA),
@@ -156,7 +158,7 @@ export type Discovery = z.infer<typeof Discovery>;
 /** The key of an app in `discovery.json`. @param app folder name, such as 'mfe-community' */
 export const discoveryKey = (app: string) => `@onmaum/${app.replace(/^mfe-/, '')}`;
 
-/** The live deployment of an app, if it was ever deployed. */
+/** The live deployment of an app; undefined if there is none, such as after the removal of the app. */
 export const liveDeployment = (discovery: Discovery, app: string) =>
   discovery.microFrontends[discoveryKey(app)]?.find(({ deployment }) => deployment.default);
 

@@ -26,7 +26,7 @@ export interface PageHead {
   imageAlt?: string;
   /** Open Graph type; default 'website'. */
   type?: 'website' | 'article' | 'product';
-  /** For private pages and for lists that duplicate others. */
+  /** Set for private pages, and for lists that duplicate other lists. */
   noindex?: boolean;
   /** schema.org objects. */
   jsonLd?: readonly Record<string, unknown>[];

@@ -23,9 +23,9 @@ export interface RemoteRelease {
   entry: string;
   /** Path patterns that the remote owns. */
   paths: readonly string[];
-  /** Minimum level of the staff for whom its code is loaded; absent if it is for everybody. */
+  /** Minimum level of the people for whom the remote's code is loaded; absent if the remote is for everybody. */
   audience?: StaffLevel | undefined;
-  /** The version range of each shared module that it was built for; absent if its release could not be read. */
+  /** The version range of each shared module that the remote requires; absent if its release could not be read. */
   requires?: Readonly<Record<string, string>> | undefined;
   /** Digest of the container. Like `seal`, it is absent from a release without digests. */
   integrity?: string | undefined;
@@ -35,8 +35,8 @@ export interface RemoteRelease {
 /** Version of an area on a development server. Such an area is rendered only in the browser. */
 export const DEVELOPMENT = 'development';
 /**
- * Version of an area whose files on disk differ from the released ones. None of its code is loaded, but its paths still belong
- * to it.
+ * Used as the version of an area whose files on disk are missing or differ from the released ones. None of its code is
+ * loaded, but its paths still belong to it.
  */
 export const DAMAGED = 'damaged';
 
@@ -87,8 +87,8 @@ export interface RendererOptions {
   /** Called with an error that breaks only a part of a page. */
   onFault?: (error: unknown) => void;
   /**
-   * Runs work whose API calls are made as a member. Only the check before a deploy sets it. That check then also renders members'
-   * pages with their data, which on the site only the browser loads.
+   * Runs work whose API calls are made as a member. Set only by the check before a deploy, which also renders members' pages with
+   * their data. On the site, only the browser loads these data.
    */
   asMember?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }
@@ -114,7 +114,7 @@ export interface PageSink {
   /** Called once, before any text is written. */
   begin: (page: PageBegin) => void;
   write: (text: string) => void;
-  /** Writes UTF-8 bytes, which costs less than text for a page that is sent. Absent if the caller needs text. */
+  /** Writes UTF-8 bytes, which is cheaper than text if the page is sent. Absent if the caller needs text. */
   writeBytes?: (bytes: Uint8Array) => void;
 }
 
@@ -137,7 +137,7 @@ export interface RendererModule {
 export interface Renderer {
   /**
    * Renders a page for a visitor.
-   * @param remotes the remotes of the set of releases that the visitor gets, for the page state
+   * @param remotes the remotes in the visitor's set of releases, for the page state
    * @param flags values that the flags of these remotes have for the visitor; absent if there are none, and in older site servers
    * @throws if neither the page nor the frame can be rendered
    */

@@ -21,7 +21,7 @@ export const SearchParams = z.object({
     }),
 });
 
-/** If both are absent, the answer is the first page of all lists; with both, it is the next page of one list. */
+/** Without `in` and `cursor`, the answer is the first page of all lists; with both, it is the next page of one list. */
 export const SearchQuery = z.object({
   in: SearchIn.optional(),
   /** `next_title`, `next_keyword` or `next_text` of the previous answer. */
@@ -68,6 +68,9 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** A keyword that many people search for. Lists have the most popular first. */
+/**
+ * A word that many people search for. If there are too few such words, keywords of recent worries follow them in the list. The
+ * most popular word comes first.
+ */
 export const PopularKeyword = z.object({ keyword: z.string() });
 export type PopularKeyword = z.infer<typeof PopularKeyword>;

@@ -1,6 +1,9 @@
 import { AFTER_CONSONANT, AFTER_VOWEL, CLEAR, ENDINGS, NOUN_VERBS, PARTICLES, WHOLE } from './suffixes.ts';
 
-/** Shortest stem. A single syllable would match too much: 나, the stem of 나는, is also in 나무. */
+/**
+ * Minimum number of syllables of a stem. Only suffixes in `CLEAR` may follow a single syllable (집에서). Any other single syllable
+ * would match too much: 나, the stem of 나는, is also in 나무.
+ */
 const LEAST = 2;
 /** Maximum number of suffixes that are removed: a word may have several particles (친구들한테까지는). */
 const MOST = 4;
@@ -46,7 +49,7 @@ export function stemOf(word: string): string {
     });
     if (suffix === undefined) return stem;
     stem = stem.slice(0, -suffix.length);
-    // the rest is the stem of a verb, which has no particles
+    // the rest is the stem of a verb, and verbs have no particles
     if (!particles.has(suffix) && !nounVerbs.has(suffix)) return stem;
   }
   return stem;

@@ -25,7 +25,7 @@ export interface AreaCaller {
 const CLOCK_SECONDS = 5;
 
 /**
- * The public keys of the API, which are requested when a signature is verified.
+ * The public keys of the API. They are requested when a signature is verified.
  * @param api address of the API inside the network, such as `http://10.0.0.5:4000`, or the origin of the site
  */
 export const keysOfApi = (api: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(keys.path, api));

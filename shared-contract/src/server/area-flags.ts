@@ -17,7 +17,7 @@ export const SOON_DAYS = 14;
  * Reads the flags of an area.
  * @param app name of the area, with which every key must begin
  * @returns undefined if the area has no flags
- * @throws Error whose message contains the line to change
+ * @throws Error whose message begins with the file and line of each problem
  */
 export function readFlags(folder: string, app: string): Flags | undefined {
   const text = textOf(folder);
@@ -33,7 +33,7 @@ export function readFlags(folder: string, app: string): Flags | undefined {
 /**
  * Finds the flags whose last day, in Korean time, is past or near.
  * @param now milliseconds since 1970
- * @returns one sentence for each flag that has expired, and for each that soon will. Each contains the line to change
+ * @returns one sentence, with file and line, for each flag that has expired, and for each that expires soon
  */
 export function expiries(folder: string, app: string, flags: Flags = {}, now = Date.now()) {
   const text = textOf(folder) ?? '';

@@ -9,7 +9,7 @@ type Needs = Pick<UsedCall, 'reads' | 'query' | 'body'>;
  * The changes of a call that break a release.
  * @param used the call in the form that the release uses
  * @param offered the call in the form that the API offers; undefined if the API does not have it
- * @returns one text for each field, such as `answer.items[].title is missing`
+ * @returns one text for each change, such as `answer.items[].title is missing or optional`
  */
 export function breakingChanges(used: Needs, offered: Needs | undefined): string[] {
   if (!offered) return ['the call is missing'];
@@ -94,7 +94,7 @@ function changesOfFields(sent: RequestShape, accepted: RequestShape, place: stri
   return [...required, ...changed];
 }
 
-/** Each alternative that is sent must fit one that is accepted. Reports the differences from the most similar one. */
+/** Each alternative that is sent must fit an alternative that is accepted. Reports the differences from the most similar one. */
 function changesOfKinds(sent: RequestShape, accepted: RequestShape, place: string): string[] {
   return (sent.anyOf ?? [sent]).flatMap((kind) => {
     const attempts = (accepted.anyOf ?? [accepted]).map((one) => changesOfRequest(kind, one, place));

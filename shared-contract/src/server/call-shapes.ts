@@ -3,7 +3,7 @@ import type { Shape } from '../call/answer-shape.ts';
 import type { Call } from '../call/call.ts';
 import type { RequestShape, UsedCall } from '../release/call-use.ts';
 
-/** Derives from the schemas of a call which parts of the answer a caller needs, and which requests it sends. */
+/** Derives shapes from the schemas of a call: the parts of the answer that a caller needs, and the requests that it sends. */
 
 /** The part of JSON Schema from which shapes are built. */
 interface JsonSchema {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * A draft is a file or folder of a release that is still being written. It gets its final name when it is complete. After a
- * day, the command `prune` deletes the drafts of interrupted processes.
+ * A draft is a release folder or a file that is still being written. It gets its final name when it is complete. After a day, the
+ * command `prune` deletes the drafts of interrupted processes.
  */
 
 /** Prefix of the name of a draft. */

@@ -1,13 +1,13 @@
 const PLACEHOLDER = /change-?me|password|secret|example|placeholder/i;
 /**
- * Minimum number of different characters of a secret. Random texts of 32 characters have more, even hexadecimal ones; typed ones
- * mostly less.
+ * Minimum number of different characters of a secret. Random texts of 32 characters almost always have more, even if they are
+ * hexadecimal.
  */
 const DIFFERENT_CHARACTERS = 10;
 /** Minimum number of different bytes of a key. 32 random bytes have about 30. */
 const DIFFERENT_BYTES = 16;
 
-/** Matches a part of eight characters that is repeated. Less than one in a million random texts has one. */
+/** Matches eight characters that are repeated. Fewer than one in a million random texts repeat eight characters. */
 const REPEATED = /(.{8}).*\1/s;
 
 /** Whether a secret looks typed, repetitive or like a sequence ('abcdef') instead of generated. */

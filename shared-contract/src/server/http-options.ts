@@ -14,7 +14,7 @@ export const httpOptions = ({ logLevel, trustProxy }: Settings, requestMs: numbe
   logger: { level: logLevel, base: undefined },
   trustProxy: trusted(trustProxy),
   requestTimeout: requestMs,
-  // not longer than the whole request may take; otherwise Node never times out a slow body
+  // not longer than the timeout of the whole request; otherwise Node never times out a slow body
   http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 6 },
   forceCloseConnections: 'idle' as const,
   // requests that arrive on open connections during a stop are still answered

@@ -4,7 +4,7 @@ import type { RendererModule, ServerRemote } from '../release/rendering.ts';
 /** Loads server bundles of releases into the current thread. */
 
 const require = createRequire(import.meta.url);
-/** Loads a server bundle. Its export is a promise if a module of it uses top-level await. */
+/** Loads a server bundle. The bundle exports a promise if one of its modules uses top-level await. */
 const load = async (file: string): Promise<unknown> => require(file);
 
 /** @param file server bundle of a shell */

@@ -20,7 +20,7 @@ export const anHour = (requests: number, config: { rateLimitFactor: number }) =>
 });
 
 /**
- * Store for @fastify/rate-limit, which every server uses. It counts the calls of each caller within a time window, separately
+ * Store for @fastify/rate-limit in the memory of one process. It counts the calls of each caller within a time window, separately
  * for each route, and numbers every call. The default store of the plugin gives all concurrent calls the number of the last one,
  * so that all of them would be refused.
  */

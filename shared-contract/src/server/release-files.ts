@@ -48,7 +48,7 @@ export async function describeBuild(folder: string, release: Omit<Release, 'dige
   );
 }
 
-/** The digests of all files of a build except `release.json`, in the form of its field `digests`. */
+/** The digests of all files of a build except `release.json`, in the form of the field `digests` of `release.json`. */
 export async function digestsOf(folder: string): Promise<Record<string, string>> {
   const files = (await filesOf(folder)).filter((file) => file !== DESCRIPTION);
   const digests = files.map(async (file) => [file, digestOf(await readFile(path.join(folder, file)))] as const);

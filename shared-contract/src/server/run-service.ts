@@ -19,7 +19,7 @@ interface Start {
   name: string;
   /** The environment variable that sets the port. */
   portVariable: string;
-  /** Longest time for running requests to finish when the service stops. */
+  /** Longest time for running requests to finish when the service stops, after the pause `stopPauseMs`. */
   shutdownMs: number;
   /** @throws an error whose message is for the person who starts the service */
   open: () => Promise<Opened>;

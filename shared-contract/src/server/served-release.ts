@@ -6,10 +6,10 @@ import { SEALS } from './release-files.ts';
 
 /** Describes a release for rendering on a server: the addresses of its files, and its server bundle on disk. */
 
-/** The server bundle of a shell. @param dir its release folder */
+/** The server bundle of a shell. @param dir folder of the release */
 export const shellBundleOf = (dir: string) => path.join(dir, 'server/main.cjs');
 
-/** Describes an area whose release is on disk. @param dir its release folder */
+/** Describes an area whose release is on disk. @param dir folder of the release */
 export function servedRemote(release: Release, dir: string): ServerRemote {
   const { container, version, paths, audience, requires } = release;
   const files = servedFiles(release);

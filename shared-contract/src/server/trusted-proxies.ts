@@ -12,6 +12,6 @@ export const TrustProxy = z
   .pipe(z.union([z.number(), z.array(Network)], 'must be a number, or addresses and networks'))
   .default(0);
 
-/** Converts the setting to the form of Fastify. A number counts the proxies, beginning with the one closest to this server. */
+/** Converts the setting to Fastify's `trustProxy`. A number counts the proxies, beginning with the one closest to this server. */
 export const trusted = (proxies: z.infer<typeof TrustProxy>) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,4 +1,7 @@
-/** Paths of mfe-desk. Other apps link only to `desk`. Must not import zod: pages load this file. */
+/**
+ * Paths of mfe-desk. Other apps link only to `desk`; notifications also link to other pages. Must not import zod: pages load this
+ * file.
+ */
 export const deskPaths = {
   desk: '/desk',
   mine: '/desk/mine',

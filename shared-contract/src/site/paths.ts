@@ -1,6 +1,6 @@
 /**
  * Paths of the shell, and links to pages of areas (rules/site.md). Areas declare their pages in their routes, and a test checks
- * that each link here leads to one. Every app bundles this file, so a path that no other app links to belongs in a file of its
+ * that each link here leads to a page. Every app bundles this file, so a path that no other app links to belongs in a file of its
  * area (`npm run new`). Must not import zod: pages load this file.
  */
 
@@ -50,7 +50,7 @@ export const paths = {
   myinfoChange: '/myinfo/change',
   mycounseling: '/mycounseling',
   purchase: '/purchase',
-  /** The list of purchases with an open dialog: for the times, or the phone number, of an order (rules/orders.md#order-list). */
+  /** The list of purchases with an open dialog, for the times or the phone number of an order (rules/orders.md#order-list). */
   purchaseTime: (orderId: number | string) => `/purchase?pick=${orderId}`,
   purchasePhone: (orderId: number | string) => `/purchase?phone=${orderId}`,
   mywrite: '/mywrite',

@@ -1,4 +1,7 @@
-/** Headers with which the site server reports the origin of a request to the API. The API ignores them without the secret. */
+/**
+ * Headers with which the site server reports the origin of a request to the API. Without the secret, the API ignores them, except
+ * `requestId`.
+ */
 export const SITE_HEADERS = {
   /** The value of SITE_SECRET. */
   secret: 'x-site-secret',
@@ -6,7 +9,7 @@ export const SITE_HEADERS = {
   address: 'x-forwarded-for',
   /** Host that the browser requested. */
   host: 'x-forwarded-host',
-  /** '1' if the site server itself makes the call, to render a page. */
+  /** '1' if the site server itself makes the call, such as to render a page. */
   prerender: 'x-prerender',
   /** Id of the browser's request for which the call is made. */
   requestId: 'x-request-id',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Id } from '../common.ts';
 
 /**
- * An event of the stream reports that something has changed that a screen may show. It identifies the changed thing but does not
- * contain it: the screen loads it with a call, whose access rules apply.
+ * An event of the stream reports a change of something that a screen may show. The event does not contain the changed content:
+ * the screen loads it with a call, whose access rules apply.
  */
 export const StreamEvent = z.discriminatedUnion('topic', [
   z.object({

@@ -48,7 +48,7 @@ export const BOARD_TEXT = {
   pollOptionLong: '투표 선택지는 60자까지 쓸 수 있습니다.',
   pollOptionTwice: '같은 선택지가 있습니다.',
   searchLong: '검색어는 50자까지 쓸 수 있습니다.',
-  /** Error for a text with a separator of the wire format or an invisible character (rules/http.md#wire-dialect). */
+  /** Error for a text with a separator of the wire format or a forbidden character (`isForbidden`). */
   forbiddenText: '사용할 수 없는 문자가 들어 있습니다.',
   voteEmpty: '투표할 항목을 선택해주세요.',
   voteSingle: '하나만 선택할 수 있는 투표입니다.',

@@ -1,4 +1,4 @@
-/** Texts of failures that the API returns, and the site server on behalf of the API (rules/http.md#error-body). */
+/** Texts of failures. The API returns them, and the site server returns them on behalf of the API (rules/http.md#error-body). */
 export const FAILURE_TEXT = {
   malformed: '요청을 이해할 수 없습니다. 다시 시도해주세요.',
   tooSlow: '요청이 너무 늦게 도착했습니다. 다시 시도해주세요.',

@@ -1,4 +1,4 @@
-/** Korean texts around messages about an order, for server and screens (rules/orders.md#messages). */
+/** Korean texts for messages about an order, for server and screens (rules/orders.md#messages). */
 export const MESSAGE_TEXT = {
   empty: '메시지를 입력해주세요.',
   tooLong: '메시지는 2,000자까지 쓸 수 있습니다.',

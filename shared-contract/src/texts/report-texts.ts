@@ -11,7 +11,7 @@ export const REPORT_TEXT = {
   next: '운영자가 직접 읽고 판단해요. 누가 신고했는지는 누구에게도 알리지 않고, 결과는 마이페이지의 내 신고에서 알려 드려요.',
 } as const;
 
-/** Notices that replace hidden content; its author sees the notice above the content. */
+/** Notices that replace hidden content. Operators see them above the content; the author sees `toAuthor` there. */
 export const HIDDEN_TEXT = {
   post: {
     review: '신고가 들어와 확인하는 동안 가려 둔 글이에요.',

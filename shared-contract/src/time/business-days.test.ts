@@ -51,7 +51,7 @@ function byLaw(year: number): string[] {
     off.add(day);
   };
   for (const family of [newYear, chuseok]) {
-    // the three days around New Year or Chuseok get a substitute if one is a Sunday or another holiday, but not for a Saturday
+    // the three days of New Year and Chuseok get a substitute for a Sunday or another holiday, but not for a Saturday
     if (family.some((day) => weekdayOf(day) === 0 || times(day) > 1)) substitute(family.at(-1) ?? '');
   }
   const families = [...newYear, ...chuseok];
@@ -92,7 +92,7 @@ it.each([
   // Chuseok is on Thursday and Friday; the substitute of National Foundation Day is on Monday, 5 October
   ['2026-09-23T10:00:00+09:00', '2026-10-01T00:00:00+09:00'],
   ['2026-09-30T10:00:00+09:00', '2026-10-07T00:00:00+09:00'],
-  // the days include the first of January
+  // the first of January is on a Friday, between the first and the second of the days
   ['2026-12-30T10:00:00+09:00', '2027-01-06T00:00:00+09:00'],
 ])('Three business days after %s end at %s', (at, end) => {
   expect(addBusinessDays(new Date(at), 3)).toEqual(new Date(end));

@@ -2,7 +2,7 @@ import { DAY_MS } from './durations.ts';
 import { KOREAN_HOLIDAYS, WEEKEND_HOLIDAYS } from './korean-holidays.ts';
 import { koreanClock, koreanMidnight } from './korean-time.ts';
 
-/** Whether the Korean day of an instant is neither weekend nor public holiday. Years without a table have no holidays. */
+/** Whether the Korean day of an instant is neither on a weekend nor a public holiday. Years without a table have no holidays. */
 export function isBusinessDay(at: Date): boolean {
   const clock = koreanClock(at);
   const weekday = clock.getUTCDay();
@@ -21,7 +21,7 @@ const isListed = (table: Readonly<Record<number, string>>, clock: Date): boolean
 
 /**
  * The end of the Korean day that is `days` business days after the day of an instant. The day of the instant does not count. The
- * end is the midnight in Seoul with which the next day begins.
+ * end of a day is the midnight in Seoul at which the next day begins.
  * @param days at least 1
  */
 export function addBusinessDays(at: Date, days: number): Date {

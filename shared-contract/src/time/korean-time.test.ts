@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { koreanMinute, parseKoreanMinute } from './korean-minute.ts';
 import { koreanClock, koreanDay } from './korean-time.ts';
 
-/** Instants of this century: Korea has had no summer time in it, and a year has two digits on the wire. */
+/** Instants of this century, in which Korea has had no summer time. On the wire, a year has only two digits. */
 const instant = fc.date({
   min: new Date('2000-01-01T00:00:00+09:00'),
   max: new Date('2099-12-31T23:59:59+09:00'),

@@ -23,7 +23,7 @@ export const WorryListBody = z.object({
   has_poll: z.boolean().default(false),
   has_answer: z.boolean().default(false),
   mine: z.boolean().default(false),
-  /** `next_cursor` of the previous page: no post is skipped or repeated if others write meanwhile. Overrides `page`. */
+  /** `next_cursor` of the previous page; overrides `page`. With it, no post is skipped or repeated if others write meanwhile. */
   cursor: z.string().max(200).optional(),
 });
 export type WorryListBody = z.output<typeof WorryListBody>;
@@ -46,10 +46,10 @@ export const WorryListItem = z.object({
   comment_cnt: z.number().int(),
   is_bookmark: z.boolean(),
   is_counselor_answer: z.boolean(),
-  /** Name of the counsellor who is writing the answer; empty if nobody is. */
+  /** Name of the counsellor who has taken or answered the worry; empty if there is none. */
   counselor_name: z.string(),
   counselor_profile: z.string(),
-  /** Deadline of the answer, which is the end of a day; null if the worry has been answered. */
+  /** Deadline of the answer: the end of a day; null if the worry has been answered. */
   answer_due_at: Instant.nullable(),
   /** Whether the deadline has passed without an answer. */
   answer_late_yn: Flag,
@@ -116,7 +116,7 @@ export const WorryDetail = z.object({
   /** Whether the worry is about a crisis (rules/care.md#card). Set only for its author. */
   care_yn: Flag,
   /**
-   * Whether others have commented. The author then cannot change any more whether the worry is anonymous or private
+   * Whether other members have commented. The author then can no longer change whether the worry is anonymous or private
    * (rules/anonymous.md#worries). Set only for the author.
    */
   readers_locked_yn: Flag,
@@ -132,7 +132,10 @@ export const WorryDetail = z.object({
   user_vote_yn: Flag,
   /** Numbers of the chosen options, beginning with 1. */
   user_voted_option: CommaNumbers,
-  /** Percent of the voters who chose each option, rounded (rules/worries.md#voting). Empty while the reader may still vote. */
+  /**
+   * Percent of the voters who chose each option, rounded (rules/worries.md#voting). Empty if the poll is open and the reader has
+   * not voted.
+   */
   voted_count_per_option: CommaNumbers,
   vote_cnt: z.number().int(),
 
@@ -155,7 +158,7 @@ export const WorryDetail = z.object({
   /** Time of the last correction of the answer; null if there was none (rules/desk.md#correction). */
   answer_edited_at: Instant.nullable(),
   is_counselor_answer: z.boolean(),
-  /** Deadline of the answer, which is the end of a day; null if the worry has been answered. */
+  /** Deadline of the answer: the end of a day; null if the worry has been answered or is hidden. */
   answer_due_at: Instant.nullable(),
   /** Whether the deadline has passed without an answer. */
   answer_late_yn: Flag,

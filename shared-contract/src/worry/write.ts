@@ -10,7 +10,7 @@ import { Again } from '../writing/again.ts';
 import { firstFault, memberLine } from '../writing/member-text.ts';
 import { isBlank, isForbidden, keywordFault, lengthOf, tidyLine, tidyText } from '../writing/writing.ts';
 
-/** Longer fields are refused before they are split, since they cannot be valid. */
+/** Maximum length of a field on the wire. Longer fields are refused before they are split, since they cannot be valid. */
 const RAW_MAX = 60_000;
 
 const Mode = z.enum(['free', 'consult']);
@@ -79,7 +79,7 @@ const PollOptions = withField(
 const WorryFields = z.object({
   title: memberLine({ empty: BOARD_TEXT.titleEmpty, max: LIMITS.titleMax, tooLong: BOARD_TEXT.titleLong }),
   category: z.enum(WORRY_CATEGORIES, { error: BOARD_TEXT.categoryEmpty }),
-  /** Optional, because `content` determines the mode; an error if it contradicts `content`. */
+  /** Optional, because `content` determines the mode. A mode that contradicts `content` is refused. */
   mode: Mode.optional(),
   content: WorryContent,
   desired_answer_type: z
@@ -145,6 +145,6 @@ export const WorryUpdateBody = WorryFields.extend({
 }).superRefine(checkAcross, ALWAYS);
 export type WorryUpdateBody = z.output<typeof WorryUpdateBody>;
 
-/** Answer of the calls that store or update a post of either board. */
+/** Id of the post or other thing that a call has stored or changed. */
 export const Stored = z.object({ id: Id });
 export type Stored = z.infer<typeof Stored>;

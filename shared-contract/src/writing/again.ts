@@ -1,4 +1,4 @@
 import { Flag } from '../call/codecs.ts';
 
-/** Confirms that the same text is posted twice within a short time. Otherwise the second post fails with 409. */
+/** Set if the member wants to post the same text twice within a short time. Without it, the second post fails with 409. */
 export const Again = Flag.optional();

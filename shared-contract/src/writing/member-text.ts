@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type TextRule, textFault, tidyLine, tidyText } from './writing.ts';
 
-/** Longer texts are refused before they are normalised. */
+/** Maximum length before normalisation. Longer texts are refused without being normalised. */
 const RAW_MAX = 40_000;
 
 /** A refinement that reports only the first error of a value. */

@@ -1,6 +1,6 @@
 /**
- * Whether a text is an http or https address whose host cannot mislead people: it has only Latin letters, and no user name before
- * it, which could be mistaken for the host.
+ * Whether a text is an http or https address whose host cannot mislead people: the host has no letters except Latin ones, and no
+ * user name that could be mistaken for the host precedes it.
  */
 export const isPlainLink = (link: string) =>
   /^https?:\/\/[a-z\d.-]+(:\d+)?([/?#][^\s\p{C}]*)?$/iu.test(link) && URL.canParse(link);

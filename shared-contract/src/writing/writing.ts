@@ -53,7 +53,7 @@ export function textFault(text: string, { empty, max, tooLong }: TextRule): stri
 }
 
 /**
- * Validates a keyword that is about to be added (rules/site.md).
+ * Validates a keyword that is about to be added (rules/worries.md#keywords).
  * @param keyword as typed, with its #
  * @param others the existing keywords, each with its #
  * @returns the Korean error text, or null

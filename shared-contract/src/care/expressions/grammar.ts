@@ -3,7 +3,7 @@
 /** Matches one of several words. */
 export const or = (...words: readonly string[]) => `(?:${words.join('|')})`;
 
-/** The three forms of a verb from which all others are built: 사라지, 사라져, 사라졌. */
+/** The three forms of a verb from which all its other forms are built: 사라지, 사라져, 사라졌. */
 export interface Verb {
   stem: string;
   joined: string;
@@ -22,7 +22,7 @@ export const future = (stem: string) => withFinal(stem, 8, '을');
 /** The stem with the 으 that it needs before endings such as 려고: 사라지, 죽으. */
 export const bound = (stem: string) => (isOpen(stem) ? stem : `${stem}으`);
 
-/** Up to two optional adverbs that do not change the meaning of an expression, and that `wordsOf` does not remove. */
+/** Up to two optional adverbs that do not change the meaning of an expression. `wordsOf` removes most other such adverbs. */
 export const FILLERS =
   '(?:(?:좀|이제|매일|다시|더|또|먼저|이만|그만|조용히|이대로|차라리|전부|모두|다|하나도|전혀) ){0,2}';
 
