@@ -13,8 +13,8 @@ const REFUSES = {
   persona: '이 사람은 이 글에서 내가 닉네임으로 쓴 것에 답할 수 없어요.',
 } as const;
 /**
- * Shown if the reader is a persona in the thread ('yes': instead of REFUSES, 'maybe': after it). The blocked writer may then
- * still answer the reader, since a refused answer would reveal who the persona is.
+ * For a reader who is a persona in the thread. 'yes' replaces the text of REFUSES, 'maybe' follows it. The blocked writer may
+ * still answer a persona, since a refused answer would reveal who the persona is.
  */
 const ALLOWS = {
   yes: '이 글에서는 내가 익명이라, 누구인지 드러나지 않도록 이 사람의 답은 막지 않아요.',
@@ -30,8 +30,8 @@ function questionOf({ writer, persona }: BlockTarget) {
 }
 
 /**
- * Explains what a block does, and blocks the writer if the reader confirms it. Then the pressed button is folded with the post or
- * comment, so the focus moves to the line that replaces it.
+ * Explains what a block does, and blocks the writer if the reader confirms it. The pressed button is then hidden with the post or
+ * comment, so the focus moves to the line that replaces them.
  * @param inside an element within the post or comment
  */
 export async function askToBlock(client: QueryClient, target: BlockTarget, inside: Element | null): Promise<void> {

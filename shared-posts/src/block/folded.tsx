@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * A post or comment, folded to one line if the reader has blocked its writer (rules/moderation.md#blocking). A press on the line
- * unfolds it. Until the list of blocks is known, it is not shown.
+ * unfolds it. Until the list of blocks is known, the post or comment is not shown.
  */
 export function Folded({ of, writer, card = false, children }: Props) {
   const id = useId();

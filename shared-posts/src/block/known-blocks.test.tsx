@@ -33,7 +33,7 @@ const open = () =>
     '/share',
   );
 const folded = () => screen.queryAllByText('차단한 사람의 글이에요').length;
-/** Writers whose posts wait for the list (held.css). */
+/** Writers whose posts are hidden until the list is known (held.css). */
 const held = () =>
   [...document.querySelectorAll<HTMLElement>('[data-writer]:not([data-known])')].map(({ dataset }) => dataset.writer);
 const load = async () => {

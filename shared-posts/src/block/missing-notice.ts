@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Time for which posts wait for the first list of blocks; the same as in the animation `held` of shared-ui/src/styles/held.css.
+ * Maximum time for which posts are hidden until the first list of blocks arrives. The animation `held` of
+ * shared-ui/src/styles/held.css has the same delay.
  */
 export const HOLD_MS = 5000;
 const TEXT = '차단 목록을 불러오지 못했어요.';

@@ -36,7 +36,7 @@ function bookmarkOf(data: unknown, board: Board): boolean | undefined {
     .find((found) => found !== undefined);
 }
 
-/** Renders the same post from each cached list that may contain it. */
+/** Renders worry 1 from each cached query that may contain it, and the info with the same id. */
 function show() {
   const view = renderElement(
     <>

@@ -6,9 +6,7 @@ import { type PostFacts, updateCachedLists } from './update-cache.ts';
 
 export type { PostFacts } from './update-cache.ts';
 
-/**
- * Updates a post everywhere it is cached: the post page, board lists, the home page and search results.
- */
+/** Updates a post in its cached page and in the cached lists (`updateCachedLists`). */
 export function patchPost(
   client: QueryClient,
   board: Board,
@@ -20,7 +18,10 @@ export function patchPost(
   updateCachedLists(client, board, id, (posts, isIt) => posts.map((post) => (isIt(post) ? patch(post) : post)));
 }
 
-/** Removes a deleted post from every cached list. The cached post page stays, as it may still be on screen. */
+/**
+ * Removes a deleted post from the cached lists (`updateCachedLists`), from infos on home, and from the related worries of cached
+ * pages. Its own cached page stays, as it may still be on screen.
+ */
 export function removePost(client: QueryClient, board: Board, id: number) {
   updateCachedLists(client, board, id, (posts, isIt) => posts.filter((post) => !isIt(post)));
   activityChanged(client, 'activity');

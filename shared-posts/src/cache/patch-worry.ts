@@ -6,11 +6,11 @@ type Change = (worry: WorryDetail) => Partial<WorryDetail>;
 
 const keyOf = (id: number) => boardKeys('worry').view(String(id));
 
-/** Optimistically updates the cached post page before a mutation. */
+/** Updates the cached post, for example optimistically before a mutation. */
 export const patchWorry = (client: QueryClient, id: number, change: Change) =>
   updateCachedData<WorryDetail>(client, keyOf(id), (worry) => ({ ...worry, ...change(worry) }));
 
-/** Applies the result of a mutation. If the post is being fetched, that response may be older: fetch it again. */
+/** Applies the result of a mutation. A running fetch of the post may return older data, so the post is then fetched again. */
 export function applyWorryResult(client: QueryClient, id: number, change: Change) {
   patchWorry(client, id, change);
   if (client.isFetching({ queryKey: keyOf(id) })) void reloadWorry(client, id);

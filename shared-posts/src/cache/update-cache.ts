@@ -10,7 +10,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { patchActivity } from './activity.ts';
 
-/** The fields of a post that every cached copy of it has. */
+/** Fields of a post that the lists of `updateCachedLists` contain. */
 export interface PostFacts {
   is_bookmark: boolean;
   comment_cnt: number;
@@ -20,7 +20,7 @@ export interface PostFacts {
 /** Returns the updated posts of a list; `isIt` is true for the post that changed. */
 type UpdatePosts = <Post extends PostFacts>(posts: Post[], isIt: (post: Post) => boolean) => Post[];
 
-/** Updates every cached list that contains a post: board lists, home page, search results and my page. */
+/** Updates a post in the cached lists that contain it: lists of the boards, worries on home, search results and my page. */
 export function updateCachedLists(client: QueryClient, board: Board, id: number, update: UpdatePosts) {
   const updateIfPresent = <Post extends PostFacts>(posts: Post[], isIt: (post: Post) => boolean) =>
     posts.some(isIt) ? update(posts, isIt) : posts;

@@ -5,9 +5,7 @@ import { ShowCard } from './show-card.tsx';
 import { useWritingCare } from './use-writing-care.ts';
 import { WritingCare } from './writing-care.tsx';
 
-/**
- * Texts of a form. Each key identifies a place of the form: the card is shown there if one of its texts has signs of a crisis.
- */
+/** Texts of a form by place. The card is shown at the place of the first text with signs of a crisis. */
 type Texts = Readonly<Record<string, readonly string[]>>;
 export type CareTexts<Values> = (values: Values) => Texts;
 
@@ -44,7 +42,7 @@ function useTexts<Values extends FieldValues>(textsOf: CareTexts<Values>) {
 const placed = (texts: Texts) =>
   Object.entries(texts).flatMap(([place, list]) => list.map((text) => ({ place, text })));
 
-/** Shows the card here if the text at this place has signs of a crisis. */
+/** Shows the card if the first text with signs of a crisis belongs to this place. */
 export function CareBelow({ place }: { place: string }) {
   const care = useContext(Context);
   const isHere = care.place === place;

@@ -3,12 +3,12 @@ import { typedValue } from '@onmaum/shared-auth/typed-value';
 import { uuid } from '@onmaum/shared-contract/random-id';
 import type { DraftSlot } from './draft-slot.ts';
 
-/** The copy of a draft on this device. It survives a crash, a reload and the end of the session. */
+/** Copy of a draft on this device. It survives a crash, a reload and, if the server lacks its text, the end of the session. */
 export interface DeviceDraft<Body> {
   body: Body;
   /** Sent as Idempotency-Key when the draft is posted. */
   key: string;
-  /** `saved_at` of the server's copy that this one is based on; null if the server had none. */
+  /** `saved_at` of the server's copy on which this copy is based; null if the server had none. */
   base: string | null;
   /** Whether the server has the same text. */
   synced: boolean;

@@ -54,7 +54,7 @@ export class DraftAutosave<Body extends object> {
     void this.sync();
   }
 
-  /** Saves to the device, waits for requests in flight and stops sending. */
+  /** Saves to the device, stops sending, and waits for the request in flight. */
   async pause() {
     this.saveToDevice();
     this.#phase = 'paused';
@@ -68,7 +68,7 @@ export class DraftAutosave<Body extends object> {
     this.#copy.forget();
   }
 
-  /** Deletes a draft whose text is already posted. If the server has not saved the latest text, the draft stays. */
+  /** Deletes a draft whose text is posted already, unless the server lacks the latest text or the member is signed out. */
   async drop() {
     await this.pause();
     const { slot } = this.#rules;
@@ -89,7 +89,7 @@ export class DraftAutosave<Body extends object> {
     return true;
   }
 
-  /** Saves to the device immediately, such as before the page is unloaded. @returns whether the device could store the draft */
+  /** Saves to the device immediately, such as before the page is unloaded. @returns false if the device cannot store the draft */
   saveToDevice(): boolean {
     this.#timers.stop('device');
     // logout has deleted the copies of drafts that the server also has: do not store them again

@@ -63,7 +63,10 @@ export class DraftCopy<Body extends object> {
     this.#draft = { ...newDraft(this.#draft.body), synced: !this.isWritten, at: this.#draft.at };
   }
 
-  /** Stores the copy on the device, or deletes it there if nothing is written. @returns whether the device could store it */
+  /**
+   * Stores the copy on the device, or deletes it there if nothing is written. The later text of another tab stays.
+   * @returns whether the device has this text
+   */
   writeToDevice(): boolean {
     if (this.isWritten) return writeDeviceDraft(this.#rules.slot, this.#draft);
     removeDeviceDraft(this.#rules.slot);

@@ -6,7 +6,10 @@ export interface DraftState {
   savedTo: 'nothing' | 'server' | 'device' | 'nowhere';
   /** Time at which the server saved it, ISO 8601. */
   savedAt: string;
-  /** 'restored': a draft fills the form; 'stale': another device saved too; 'gone': posted or discarded elsewhere. */
+  /**
+   * 'restored': a draft fills the form. 'stale': another device has saved another text, and the member must choose. 'gone': the
+   * draft was posted or discarded elsewhere.
+   */
   notice: 'restored' | 'stale' | 'gone' | null;
 }
 

@@ -7,8 +7,8 @@ import type { DeviceDraft } from './device-draft.ts';
  * - `remote`: use the server's copy
  * - `dropped`: the draft was posted or discarded elsewhere and has no later changes here: delete it
  * - `gone`: the draft was posted or discarded elsewhere but has later changes here: continue as a new draft
- * - `conflict`: both copies changed and the user has typed: let the user choose
- * @param typed whether the user has typed since the page was opened
+ * - `conflict`: both copies changed: let the user choose. Their times cannot decide, because the clocks of devices differ
+ * @param isOwn whether the server's text is that of this device, or an earlier one that this device has sent
  */
 export type MergeResult = 'local' | 'remote' | 'dropped' | 'gone' | 'conflict';
 

@@ -5,7 +5,7 @@ import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { createStore } from 'zustand';
 import { sendMessage } from './api/send-message.ts';
 
-/** A message that the server does not have yet. */
+/** A message that the thread does not contain yet. */
 export interface Waiting {
   /** Idempotency key, so that a retry after a lost response does not store the message twice. */
   key: string;
@@ -22,8 +22,9 @@ interface OutboxState {
 }
 
 /**
- * The text in the composer and the messages that are not yet sent, in the order in which they were written. They are stored in
- * this tab until the server has them, and sent again when the connection returns.
+ * Returns the outbox of an order. While an outbox is sending, a dialog that is opened again gets the same outbox: a second one
+ * would overwrite what the first one stores.
+ * @param refresh fetches the thread again
  */
 export class Outbox {
   readonly state;

@@ -3,8 +3,8 @@ import { markRead } from './api/send-message.ts';
 import type { Thread } from './api/thread.ts';
 
 /**
- * Marks the messages as read while the end of the thread is on the screen. If the request fails, the next message or visit sends
- * it again.
+ * Marks the messages as read while the end of the thread is on the screen. If the request fails, it is sent again at the next
+ * message, visit or return to the tab.
  * @returns a ref for an element below the last message
  */
 export function useReadMark(thread: Thread | null | undefined, onRead: () => void) {

@@ -15,7 +15,10 @@ interface Props {
     title: string;
     /** Excerpt of the text. */
     content?: string;
-    /** The card is folded if the reader has blocked this writer. Undefined in lists of posts by one known writer. */
+    /**
+     * The card is folded if the reader has blocked this writer. Undefined in the lists of the reader's own posts and own
+     * comments, which are not folded.
+     */
     writer_id?: number;
     writer_nickname?: string;
     /** Whether the nickname is the alias of a persona. */

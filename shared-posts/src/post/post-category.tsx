@@ -6,7 +6,7 @@ import s from './post-category.module.css';
 
 interface Props {
   board: Board;
-  /** The category of a worry, or the name of the category of an info post. */
+  /** The category of a worry, or the key of the category of an info post. */
   category?: string;
 }
 

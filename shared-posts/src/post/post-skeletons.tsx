@@ -5,7 +5,7 @@ import s from './post-skeletons.module.css';
 interface Props {
   /** Number of posts; default 5. */
   count?: number;
-  /** Whether its posts have keywords. */
+  /** Whether the posts have keywords. */
   keywords?: boolean;
 }
 

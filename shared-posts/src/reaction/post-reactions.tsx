@@ -14,7 +14,10 @@ interface Props {
 
 const LABEL = '이 글에 공감하기';
 
-/** Reactions to a post, under its text (rules/boards.md#reactions). The author sees only the numbers. */
+/**
+ * Reactions to a post, under its text (rules/boards.md#reactions). The author sees only the numbers. It renders nothing for a
+ * hidden post.
+ */
 export function PostReactions({ board, post: { id, writer_id, hidden, reactions } }: Props) {
   const client = useQueryClient();
   const mine = useSession(({ user_idx }) => user_idx !== 0 && user_idx === writer_id);

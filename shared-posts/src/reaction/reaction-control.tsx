@@ -56,7 +56,7 @@ export function ReactionControl({ subject, id, label, state, patch, canReact }: 
         {content}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the group from each of its buttons
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape, pressed on any button, closes the group
         <div
           id={kindsId}
           className={s.opened}

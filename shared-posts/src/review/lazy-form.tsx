@@ -10,7 +10,7 @@ interface Props<Form> {
   className: string | undefined;
 }
 
-/** A form whose code is loaded when it is first shown. If that fails, a button retries it. */
+/** A form whose code is loaded when it is first shown. If the code cannot be loaded, a button retries. */
 export function LazyForm<Form extends object>({ part, form, className }: Props<Form>) {
   const [failed, setFailed] = useState(false);
   const onFail = useCallback(() => setFailed(true), []);

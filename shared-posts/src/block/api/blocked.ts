@@ -9,7 +9,8 @@ import { isByAny, isSameWriter, isSomebody, type WrittenPost, writerOf } from '.
 import { keepBlocks, keptBlocks } from './kept-blocks.ts';
 
 /**
- * Query options for the member's list of blocks. Posts in lists are the same for everybody; the browser folds the blocked ones.
+ * Query options for the member's list of blocks. The API sends the same lists of posts to everybody, and the browser folds the
+ * posts of blocked writers.
  */
 export const blockedOptions = queryOptions({
   queryKey: mypageKeys.blocked,
@@ -26,8 +27,8 @@ export const blockedOptions = queryOptions({
 
 /**
  * Reads the list of blocks from the API's response or, until it arrives, from the copy that the device has stored.
- * @returns `part` of the list, undefined for visitors and while there is no list; `isKnown`, whether posts may be shown: until
- * then they wait for the list (held.css)
+ * @returns `part`: the selected part of the list, undefined for visitors and while there is no list. `isKnown`: whether the
+ * member may see posts; until then, placeholders are shown (held.css)
  */
 function useBlocks<Part>(isAsked: boolean, select: (blocked: Blocked) => Part) {
   const signedIn = useIsSignedIn();
@@ -64,7 +65,7 @@ export function useBlockState(writer: Writer | null): { block: Block | null; hol
   return { block: part, hold: holdProps(writer, isKnown || isOwn) };
 }
 
-/** Only the block that `useBlockState` returns. */
+/** The member's block of a writer, without the attributes of `useBlockState`. */
 export const useBlockOf = (writer: Writer | null): Block | null => useBlockState(writer).block;
 
 const blocksOf = ({ blockedList }: Blocked): readonly Writer[] => blockedList;

@@ -23,7 +23,7 @@ export function keptBlocks(): Blocked | undefined {
   return kept && token && kept.owner === user_idx ? kept : undefined;
 }
 
-/** Stores the blocks of a member on this device, unless another person has signed in meanwhile. */
+/** Stores the blocks of a member on this device, if the member is still signed in. */
 export function keepBlocks(owner: number, { blockedList }: Blocked): void {
   const { user_idx, token } = sessionStore.getState();
   if (!token || owner !== user_idx) return;

@@ -14,7 +14,7 @@ export interface BlockTarget {
   id: number;
   writer: Writer;
   /**
-   * Whether the reader is a persona in the thread; undefined means 'no'. If so, the blocked writer may still answer the reader.
+   * Returns whether the reader is a persona in the thread. A blocked writer may still answer a persona. Undefined means 'no'.
    */
   persona?: (() => OwnPersona) | undefined;
 }
@@ -25,8 +25,8 @@ export type OwnPersona = 'yes' | 'maybe' | 'no';
 const PRESSES = ['set-block'];
 
 /**
- * Sends the presses one after the other. It uses the mutation cache and not a hook, because a press folds the blocked post at
- * once, which may unmount the pressed component.
+ * Sends the calls of presses one after the other. It uses the mutation cache and not a hook, because a press folds the blocked
+ * post at once, which may unmount the pressed component.
  */
 function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<Answer> {
   const options = { mutationKey: PRESSES, mutationFn: run, scope: { id: 'blocks' }, networkMode: 'always' } as const;
@@ -35,14 +35,14 @@ function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<
 
 /**
  * Changes the list of blocks in the cache. If the list is not loaded, only the known part is written and marked as stale, until
- * `readMissing` fetches the whole list.
+ * `refetch` fetches the whole list.
  */
 function change(client: QueryClient, to: (list: Block[]) => Block[]) {
   const before = client.getQueryState<Blocked>(mypageKeys.blocked);
   const known = before?.data ?? keptBlocks();
   const next = { blockedList: to(known?.blockedList ?? []) };
   client.setQueryData<Blocked>(mypageKeys.blocked, next);
-  // without a stored list, this one may be incomplete, and must not be read as the whole list later
+  // without a stored list, `next` may be incomplete, and must not be read as the whole list later
   if (keptBlocks()) keepBlocks(sessionStore.getState().user_idx, next);
   if (before?.data && !before.isInvalidated) return;
   void client.invalidateQueries({ queryKey: mypageKeys.blocked, refetchType: 'none' });

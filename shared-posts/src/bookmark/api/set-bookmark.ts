@@ -21,8 +21,8 @@ async function setBookmark(board: Board, id: number, wanted: boolean): Promise<B
 }
 
 /**
- * Toggles a bookmark optimistically. The page, and finally the server, have the result of the latest press, however fast presses
- * follow each other. If the latest call fails, the page shows the state of the server and a message.
+ * Toggles a bookmark optimistically. The page shows the result of the latest press at once, and the server has the same result in
+ * the end, even after fast presses. If the latest call fails, the page shows the state of the server and a message.
  * @returns a function to call at a press; its argument is whether the page shows the post as bookmarked
  */
 export function useToggleBookmark(board: Board, id: number): (shown: boolean) => void {

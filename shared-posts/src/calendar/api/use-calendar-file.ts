@@ -4,8 +4,8 @@ import { showError, useAct } from '@onmaum/shared-query';
 import { saveFile } from '@onmaum/shared-ui/save-file';
 
 /**
- * Saves the calendar file of an order (rules/orders.md#place). If the member saves and opens it again after the order has
- * changed, it updates the entries in the calendar.
+ * Saves the calendar file of an order (rules/orders.md#place). After the order has changed, a file that is saved and opened again
+ * updates the entries in the calendar.
  */
 export const useCalendarFile = (orderId: number) =>
   useAct({

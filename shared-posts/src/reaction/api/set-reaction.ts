@@ -25,8 +25,8 @@ const send = (subject: ReactionSubject, id: number, wanted: Own) =>
     : call(calls.react, { params: { subject, id }, body: { kind: wanted } });
 
 /**
- * Sets the reader's reaction optimistically. Presses are sent one after the other, and the page ends in the state of the latest
- * press. If the latest call fails, the page shows the state of the server and a message.
+ * Sets the reader's reaction optimistically. Presses are sent one after the other, and in the end the page shows the result of
+ * the latest press. If the latest call fails, the page shows the state of the server and a message.
  * @param patch must change every cached copy of the subject
  * @returns a function to call when a kind is pressed; pressing the kind that the reader has chosen removes the reaction
  */

@@ -8,7 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /**
  * Sends a report.
- * @param onDone called with true when the report was sent, and with false when the target cannot be reported any more
+ * @param onDone called when the report was sent, perhaps by an earlier form, or the target cannot be reported any more
+ * @param onSent called after `onDone` when this form has sent the report
  */
 export function useSendReport(onDone: (isSent: boolean) => void) {
   const client = useQueryClient();
