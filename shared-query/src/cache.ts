@@ -2,8 +2,8 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { mypageKeys } from './keys.ts';
 
 /**
- * Updates cached data. Unlike `setQueryData`, it does not change the timestamp, so a stale or invalidated query stays stale or
- * invalidated.
+ * Updates cached data. Unlike `setQueryData`, it does not change the timestamp or the error, so a stale or invalidated query
+ * stays stale or invalidated.
  */
 export function updateCachedData<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of client.getQueryCache().findAll({ queryKey })) {

@@ -5,8 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 type Prefetch = NonNullable<RouteHandle<QueryClient>['prefetch']>;
 
 /**
- * The `prefetch` of a page for members or staff. Without a session it loads nothing: the server renders the page without one,
- * and visitors have no such data.
+ * The `prefetch` of a page for members or staff. It loads nothing for visitors, nor on the server, which has no session.
  */
 export const inSession =
   (load: Prefetch): Prefetch =>

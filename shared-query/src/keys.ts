@@ -1,8 +1,8 @@
 import type { Board } from '@onmaum/shared-contract';
 
 /**
- * Query keys of the cached data that contains posts or changes when a post changes, so that a mutation can update
- * every copy. All areas of the site share one query cache.
+ * Query keys of posts, home, search, orders and my page. All areas of the site share one query cache, so an action can update or
+ * invalidate every cached copy of what it changes.
  */
 
 export const boardKeys = (board: Board) => ({
@@ -39,7 +39,7 @@ export const mypageKeys = {
   exchanges: ['mypage', 'exchanges'] as const,
   orders: ['mypage', 'orders'] as const,
   reports: ['mypage', 'reports'] as const,
-  /** People whom the member has blocked: the list with names, and the ids by which posts and comments are folded. */
+  /** People whom the member has blocked. `blocks`: the list with names. `blocked`: the ids, for collapsing their posts. */
   blocks: ['mypage', 'blocks'] as const,
   blocked: ['mypage', 'blocked'] as const,
 };

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Pending mutations of one toggle, the latest last. A second press may come before the next rendering, so it must start from
- * the value that the first press requested, not from the value on screen.
+ * Pending mutations of one toggle, oldest first. A second press may come before the next rendering, so it must start from the
+ * value that the first press requested, not from the value on screen.
  * @param mutationKey key that only this toggle uses. The variables of its mutations are the requested values
  */
 const pressesOf = (client: QueryClient, mutationKey: QueryKey) =>
@@ -12,7 +12,10 @@ const pressesOf = (client: QueryClient, mutationKey: QueryKey) =>
 export const latestPress = <Wanted>(client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).at(-1)?.state.variables as Wanted | undefined;
 
-/** For a press whose response has arrived: whether it is the latest press. Only the response to the latest press is shown. */
+/**
+ * Whether a press whose response has arrived is the latest press. Only the response to the latest press is shown. The mutations
+ * of the toggle need a common `scope`, so that responses arrive in the order of the presses.
+ */
 export const isLatestPress = (client: QueryClient, mutationKey: QueryKey) =>
   pressesOf(client, mutationKey).length === 1;
 

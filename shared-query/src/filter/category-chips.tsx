@@ -17,7 +17,7 @@ export interface CategoryChipsProps {
   wraps?: boolean;
 }
 
-/** Multiple choice of the 14 categories. The row is one tab stop, with arrow keys between the chips. */
+/** Multiple choice of the 14 categories. The row is a single tab stop; arrow keys move the focus between the chips. */
 export function CategoryChips({ label = '카테고리', chosen, hrefOf, onToggle, wraps }: CategoryChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const { tabIndexOf, ...keys } = useArrowKeys();

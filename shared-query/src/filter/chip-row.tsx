@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'ul'>, 'ref'> {
   chosen?: string;
 }
 
-/** A list of chips in one line, which scrolls on phones. On wide screens it breaks into several. */
+/** A list of chips. On phones it is one line that scrolls; on wide screens it wraps. */
 export function ChipRow({ className, chosen = '', ...rest }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useChosenInSight(row, chosen);

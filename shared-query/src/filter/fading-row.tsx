@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'div'> {
   wraps?: boolean | undefined;
 }
 
-/** Controls in one line, which scrolls on phones and fades out at the edge. */
+/** Controls in one line that scrolls if it is too long, and fades out at its end. */
 export const FadingRow = ({ className, wraps, ...rest }: Props) => (
   <div {...rest} className={cx(s.row, wraps && s.wraps, className)} />
 );

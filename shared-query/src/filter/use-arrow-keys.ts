@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 const buttonsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[role=button]')];
 
 /**
- * Makes a row of buttons one tab stop, in which arrow keys move between the buttons.
+ * Makes a row of buttons a single tab stop. Arrow keys move the focus between the buttons.
  * @returns the props of the row, and the tab index of each button
  */
 export function useArrowKeys() {

@@ -25,7 +25,7 @@ function valuesOnPage(): FlagValues {
   return values;
 }
 
-/** On the server, values come from the query client, since each page has its own; in the browser, from the document. */
+/** In the browser, values come from the document; on the server, from the query client of the page. */
 const valuesFor = (client: QueryClient): FlagValues =>
   typeof document === 'undefined'
     ? ((client.getQueryDefaults(PAGE_FLAGS_KEY).meta?.flags as FlagValues | undefined) ?? {})

@@ -18,8 +18,8 @@ export const furtherKey = (queryKey: QueryKey) => [...queryKey, 'further'];
 /**
  * A list whose first page was part of another response. Its further pages are fetched by cursor.
  * @param queryKey identifies the list
- * @param first the first page. If its cursor changes, the further pages are fetched again
- * @param personal whether its items differ between people, or are not for visitors
+ * @param first the first page. If its cursor changes, the further pages are hidden until they are fetched again
+ * @param personal whether its items differ between people, or visitors may not see them
  * @param staleTime milliseconds after which the further pages are fetched again when the list is opened; by default never
  */
 export function useFurther<Item>(

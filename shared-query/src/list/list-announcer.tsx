@@ -8,7 +8,7 @@ interface Props {
   text: string | undefined;
 }
 
-/** Tells screen readers the result of a change of filters or sort order. The first list of a page is not announced. */
+/** Announces the result of a changed filter or sort order to screen readers. The first list of a page is not announced. */
 export function ListAnnouncer({ choice, text }: Props) {
   const [announced, setAnnounced] = useState({ choice, text: '' });
   if (text !== undefined && announced.choice !== choice) setAnnounced({ choice, text });

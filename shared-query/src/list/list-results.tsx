@@ -69,7 +69,7 @@ interface ListCountProps {
   list: Pick<Props<unknown>['list'], 'data' | 'isPlaceholderData' | 'hasNextPage'>;
 }
 
-/** Announces the name and size of the chosen list to screen readers once it is loaded, such as '연애 고민 6개'. */
+/** Announces name and size of a list to screen readers after another list was chosen and loaded: '연애 고민 6개'. */
 export const ListCount = ({
   choice,
   name,
@@ -123,7 +123,10 @@ function Items<Item extends { id: number }>({
   );
 }
 
-/** Returns the last value for which `isSettled` was true. Used as a key, it remounts the list when its data has loaded. */
+/**
+ * Returns the last value for which `isSettled` was true; until then, the first value. The result is a React key, which remounts
+ * the list when the data of another list has loaded.
+ */
 function useLastSettled<T>(value: T, isSettled: boolean): T {
   const [last, setLast] = useState(value);
   if (!isSettled || Object.is(last, value)) return last;

@@ -24,7 +24,7 @@ export function listedItem<List, Item extends { id: number }>(
 }
 
 /**
- * The page head while the item is loading: its title from a cached list. Empty once the item is loaded.
+ * The page head while the item is loading, with the title from a cached list. Otherwise empty.
  * @param queryKey query key of the item
  */
 export function listedHead(client: QueryClient, queryKey: QueryKey, title: string | undefined): PageHead {

@@ -25,7 +25,7 @@ export const usePushState = (): PushState | undefined =>
 
 /**
  * Switches push in this browser on or off, and shows errors.
- * @param onSubscribed further work of switching push on, which runs after the browser was subscribed
+ * @param onSubscribed called after the browser was subscribed; part of the action, so its errors are shown
  */
 export function useSwitchPush(onSubscribed?: () => Promise<unknown>) {
   const client = useQueryClient();
