@@ -9,12 +9,12 @@ export interface BucketAddress {
   secretAccessKey: string;
 }
 
-/** Condition of a write: the object still has the given ETag, or does not exist. */
+/** Condition of a write: the object still has this ETag (`isStill`), or does not exist (`isAbsent`). */
 export type Condition = { isStill: string } | { isAbsent: true };
 
 /** Time limit of a request, long enough to upload a large release over a slow connection. */
 const TIMEOUT_MS = 60_000;
-/** Statuses that mean that another process has changed the object or is changing it. */
+/** Statuses of a write to an object that another process has changed or is changing. */
 const CONFLICTS = [409, 412];
 
 /** The bucket cannot be reached, or refuses a request. Servers answer 503. */
@@ -72,7 +72,11 @@ export class Bucket {
     await this.#ask('PUT', key, headers, [], body);
   }
 
-  /** Writes an object if a condition is met. @returns the new ETag; null if another process has changed the object meanwhile */
+  /**
+   * Writes an object if a condition is met.
+   * @returns the new ETag; null if the condition is not met: another process has changed the object, or an earlier attempt of
+   * this call has written it but the answer was lost
+   */
   async write(key: string, body: Uint8Array<ArrayBuffer> | string, condition: Condition): Promise<string | null> {
     const headers: Record<string, string> =
       'isStill' in condition ? { 'if-match': condition.isStill } : { 'if-none-match': '*' };

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * When the server closes, destroys connections on which nothing was ever received. Browsers and HTTP clients open such
- * connections in advance. Node closes idle connections only if they have had a request, so the server would wait for their time
- * limit.
+ * connections in advance. Node closes idle connections only if they have had a request, so the server would otherwise wait until
+ * the unused connections time out.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

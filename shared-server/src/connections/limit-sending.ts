@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes that a client must read in each period. Slow networks transfer more; clients that only hold a connection read less. */
+/** Bytes that a client must read in each period. Even slow networks transfer more; clients that only occupy a connection less. */
 const LEAST_BYTES = 64 * 1024;
 
 /**
  * Closes connections whose clients hardly read, because the server keeps each unread answer in memory. Event streams are not
  * limited.
- * @param periodOf period in milliseconds, in which the answer must end or at least 64 KB of it must be sent
+ * @param periodOf returns a period in milliseconds. In each period, the answer must end or at least 64 KB of it must be sent
  */
 export function limitSending(app: FastifyInstance, periodOf: (request: FastifyRequest) => number): void {
   app.addHook('onSend', async (request, reply) => {

@@ -34,8 +34,8 @@ export interface SharedState {
    */
   readonly RateLimits: FastifyRateLimitStoreCtor;
   /**
-   * Adds values to sets, each of which may contain at most `limit` values and expires `ms` after its last change. While the state
-   * is unavailable, sets in the memory of this process are used.
+   * Adds values to sets, each of which may contain at most `limit` values. A set expires `ms` after its last
+   * change. While Valkey is unavailable, sets in the memory of this process are used.
    * @returns for each entry, whether the set now contains the value
    */
   addWithin(entries: readonly Entry[], limit: number, ms: number): Promise<boolean[]>;

@@ -20,7 +20,7 @@ interface RouteLimit {
 export const valkeyLimits = (client: Redis): FastifyRateLimitStoreCtor =>
   class ValkeyLimits implements FastifyRateLimitStore {
     readonly #route: string;
-    /** Counts while Valkey is unavailable. Null if calls must fail meanwhile. */
+    /** Store that counts while Valkey is unavailable; null if calls must fail then. */
     readonly #instead: RateLimitStore | null;
 
     /** @param limit options of the plugin, or of the limit of a route */

@@ -4,7 +4,7 @@ import type { Span, SpanOptions } from './span.ts';
 /** A request that is being answered. */
 interface RunningRequest {
   readonly id: string;
-  /** Set when the request is answered. Timers that it started may run afterwards, but do not count as part of it. */
+  /** Set when the request is answered. Timers of the request may run afterwards, but are not part of the request. */
   over: boolean;
 }
 
@@ -31,7 +31,7 @@ export function currentWork(): Current | undefined {
   return current?.request.over ? undefined : current;
 }
 
-/** The span of the running work; undefined without tracing. */
+/** The span of the running work; undefined without tracing and outside of requests. */
 export const currentSpan = (): Span | undefined => currentWork()?.span;
 
 /** The origin of calls that the running work makes. */
@@ -46,7 +46,7 @@ export const headersOf = ({ requestId, traceparent }: Origin): Record<string, st
   ...(traceparent !== undefined && { traceparent }),
 });
 
-/** Runs work in a new span, a child of the current one. If tracing is off, only runs the work. */
+/** Runs work in a new span, a child of the current span. Without a current span, only runs the work. */
 export async function inSpan<Result>(
   name: string,
   options: SpanOptions,

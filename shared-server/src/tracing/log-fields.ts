@@ -1,6 +1,6 @@
 import { currentWork } from './current.ts';
 
-/** Field name of the request id in log lines, both in those of Fastify (`requestIdLogLabel`) and in all others. */
+/** Field name of the request id in log lines of Fastify (`requestIdLogLabel`) and in all other log lines. */
 export const REQUEST_ID = 'request_id';
 
 /**

@@ -12,7 +12,7 @@ export interface Recorded {
   error?: string | undefined;
 }
 
-/** Tracing for tests, which records its spans. @param sampled false: spans count as not exported */
+/** Tracing for tests, which records its spans. @param sampled value of `sampled` in each span */
 export function recordedTracing({ sampled = true } = {}): Tracing & { spans: Recorded[] } {
   const spans: Recorded[] = [];
   const start = (name: string, parent: string | undefined, { kind, attributes, id }: SpanOptions = {}): Span => {

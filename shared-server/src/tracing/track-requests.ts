@@ -34,7 +34,7 @@ export function trackRequests(app: FastifyInstance, { tracing, parentOf, routeOf
     if (span) reply.log = request.log = request.log.child({ trace_id: span.traceId });
     const current = { request: { id: request.id, over: false }, span };
     running.set(request, current);
-    // runs even if the caller disconnects, for which Fastify has no hook after the body was read
+    // also runs if the caller disconnects; Fastify has no hook for a disconnection after the body was read
     finished(reply.raw, (error) => {
       current.request.over = true;
       span?.set({ 'http.response.status_code': reply.statusCode });
