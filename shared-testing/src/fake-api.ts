@@ -25,8 +25,8 @@ interface Expected {
 
 /**
  * Replaces the API in tests. A test passes answers as decoded values. They are encoded to the wire format and validated with
- * the schema of their call, so that the real client decodes them. The test fails on an unexpected call, and on a request or
- * answer that its schema refuses.
+ * the schema of their call, so that the real client decodes them. The test fails on an unexpected call, and on a query, body or
+ * answer that its schema refuses. Invalid parameters are answered with 422.
  *
  * Create it at the top of a test file: it is reset before each test.
  */

@@ -63,8 +63,8 @@ type View = ReturnType<typeof renderIn>;
  * Creates the function `renderRoute` for an area. It opens an address with the area's real routes, dialogs and toasts, and with
  * a new query cache and router. Addresses outside of the area show a page with the text '다른 페이지'.
  *
- * If no route of the area matches the first page, `renderRoute` throws, so that a wrong address does not make each query of the
- * test wait. A test that starts outside of the area opens `ELSEWHERE`.
+ * If no route of the area matches the opened address, `renderRoute` throws. Otherwise each query of the test would wait in vain
+ * for elements of the page. A test that starts outside of the area opens `ELSEWHERE`.
  */
 export const routeRenderer =
   (routes: RouteObject[]) =>

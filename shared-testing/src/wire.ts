@@ -17,7 +17,7 @@ export function paramsAt(call: Call, { method, path }: Pick<ApiRequest, 'method'
   return Object.fromEntries(Object.entries(groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
 }
 
-/** Parses a request like the server. @throws ApiError 422 for invalid parameters */
+/** Parses a request with the schemas of its call. @throws ApiError 422 for invalid parameters */
 export function readRequest(call: Call, request: ApiRequest, fail: Fail) {
   const { params, query, body } = call.schema ?? fail(`${nameOf(call)} has no schema`);
   const parsedParams = params?.safeParse(formValues(params)(paramsAt(call, request)));
