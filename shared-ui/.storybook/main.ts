@@ -1,7 +1,7 @@
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
 
-/** Storybook with every component in every state, from the stories beside the components. */
+/** Storybook with the stories that are beside the components. */
 export default {
   // with lazy compilation, one of Storybook's own scripts is missing after the first story
   framework: { name: 'storybook-react-rsbuild', options: { builder: { lazyCompilation: false } } },

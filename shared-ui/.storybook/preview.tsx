@@ -7,9 +7,9 @@ import '../src/styles/print.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import { Site } from './site.tsx';
 
-// uses the web font, as the site does on a good connection
+// selects the web font, as the site does on a good connection
 document.documentElement.dataset.webFont = '';
-// the mark of a browser that can run the site's scripts
+// marks the browser as able to run the site's scripts
 document.documentElement.dataset.floor = '';
 
 export default {

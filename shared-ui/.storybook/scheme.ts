@@ -1,7 +1,7 @@
 export type Scheme = 'light' | 'dark';
 
 const MARK = 'prefers-color-scheme: dark';
-/** Media queries that always or never match. A mark in them identifies the replaced rules when the scheme changes again. */
+/** Media queries that always or never match. Both contain MARK, so that `applyScheme` finds the rules at the next change. */
 const ALWAYS = `(${MARK}), all`;
 const NEVER = `(${MARK}) and (max-width: 0)`;
 

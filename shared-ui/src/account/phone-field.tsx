@@ -25,7 +25,7 @@ export function PhoneField<Name extends string>({ name }: { name: Name }) {
       <TextInput
         {...field}
         ref={attach}
-        // the mask sets the value itself, and React then calls only `onInput`
+        // the mask sets the value itself; React then calls `onInput`, but not `onChange`
         onInput={field.onChange}
         type="tel"
         inputMode="numeric"

@@ -11,13 +11,13 @@ const mask: MaskitoOptions['mask'] = ({ value }) =>
     ...Array.from({ length: count }, () => /\d/),
   ]);
 
-/** Replaces full-width digits, which some keyboards and documents use. */
+/** Converts full-width digits, which some keyboards and documents use, to ASCII digits. */
 const narrow: MaskitoPreprocessor = ({ elementState, data }) => ({
   elementState: { ...elementState, value: elementState.value.normalize('NFKC') },
   data: data.normalize('NFKC'),
 });
 
-/** Removes the country code of a number: +82 10…, 0082-10…, +82 (0)10… */
+/** The digits of a number, without its country code: +82 10…, 0082-10…, +82 (0)10… */
 const national = (text: string) => {
   const digits = digitsOf(text);
   const rest = /^(?:00)?820?(1\d*)$/.exec(digits)?.[1];

@@ -23,7 +23,7 @@ const PICTURES = [
   '별',
 ];
 
-/** Radio buttons for the 16 profile images. @param name field of the form that has the address of the chosen image */
+/** Radio buttons for the 16 profile images. @param name the form's field for the address of the image */
 export function ProfilePicker<Name extends string>({ name }: { name: Name }) {
   const { register } = useFormContext();
   const chosen = useWatch({ name }) as string | undefined;

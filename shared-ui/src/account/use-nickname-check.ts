@@ -23,7 +23,7 @@ export function useNicknameCheck({ ask, textOf, own }: Options) {
   return {
     busy,
     isFree: (nickname: string) => verdictOn(nickname)?.free === true,
-    /** Error text for a nickname; undefined if it is available. */
+    /** Error text for a nickname that is taken or not checked; undefined if it is available or the member's current one. */
     problem: (nickname: string) => {
       const { free } = verdictOn(nickname) ?? {};
       if (free || plain(nickname) === own) return undefined;

@@ -27,8 +27,8 @@ const pressWithBlank = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * A small rounded label. With `to` it is a link, with `onClick` a button, with `pressed` a toggle; otherwise it is text. A toggle
- * with `href` links to the result of the press, so that it works before the code of the page is loaded.
+ * A small rounded label. With `to` it is a link, with `onClick` a button, and otherwise text. With `pressed`, the button is a
+ * toggle. A toggle with `href` links to the result of the press, so that it works before the code of the page is loaded.
  */
 export function Chip(props: ChipProps) {
   const { tint, className, children } = props;
@@ -44,7 +44,7 @@ export function Chip(props: ChipProps) {
       <a
         {...rest}
         role="button"
-        // without it, robots would follow every combination of toggles
+        // robots must not follow every combination of toggles
         rel="nofollow"
         aria-pressed={pressed}
         className={cx(look, s.live)}

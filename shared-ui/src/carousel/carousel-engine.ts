@@ -48,7 +48,7 @@ export function startEngine(root: HTMLElement, { delay, loop }: EngineOptions): 
   };
 }
 
-/** Each press moves on from the target slide of the previous press, even while the slides are still moving. */
+/** Turns slides. A press continues from the target slide of the previous press, even while the slides are still moving. */
 function turning(swiper: Swiper, loop: boolean) {
   const list = swiper.wrapperEl;
   let aim: number | undefined;
@@ -73,7 +73,7 @@ function turning(swiper: Swiper, loop: boolean) {
       wait();
       const isLess = prefersLessMotion();
       if (swiper.slideTo(aim, isLess ? 0 : 300)) return;
-      // slideTo did nothing, because swiper's index already is this slide, but an earlier press may be scrolling away from it
+      // `slideTo` did nothing, because swiper is already at this index; an earlier press may still scroll the list away from it
       list.scrollTo({ left: swiper.snapGrid[aim] ?? 0, behavior: isLess ? 'auto' : 'smooth' });
     },
     stop: forget,

@@ -19,7 +19,7 @@ export interface CarouselProps {
   inHeading?: boolean;
   /** Whether the number of the visible slide is shown, such as '1 / 5'; default true. */
   counted?: boolean;
-  /** Sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
+  /** CSS class that sets `--slides` (number of visible slides, such as 1.2) and `--gap`. */
   className?: string;
   /** One child for each slide. */
   children: ReactNode;
@@ -78,7 +78,7 @@ export function Carousel({
       <div className={cx(s.controls, inHeading && s.inHeading, still && s.still, arrowsAlone && s.arrowsAlone)}>
         {counted && (
           <span className={s.place} aria-hidden="true">
-            {/* if several slides are visible, the last slide never becomes the first visible one */}
+            {/* `at` is the first visible slide; with several visible slides it never reaches the last one */}
             {atEnd ? slides.length : at + 1} / {slides.length}
           </span>
         )}

@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { useReducedMotion } from '../lib/motion.ts';
 
 /**
- * State of autoplay. It pauses while the pointer is over the carousel or the carousel has the focus. It stops when the person
- * stops it or turns to a slide. With reduced motion it runs only after the person starts it.
+ * State of autoplay. It pauses while the pointer is over the carousel or the slides have the keyboard focus. It stops when the
+ * person stops it or turns to a slide. With reduced motion it runs only after the person starts it.
  */
 export function usePlaying(wanted: boolean) {
   const reduced = useReducedMotion();

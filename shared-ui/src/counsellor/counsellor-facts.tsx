@@ -6,7 +6,7 @@ export interface CounsellorFactsProps {
   certificate: string;
   /** How many worries the counsellor has answered. */
   answers: number;
-  /** Leaves out the issuer of the licence, for narrow places. */
+  /** Leaves out the issuer of the licence, where the text must be short. */
   brief?: boolean;
   className?: string | undefined;
 }

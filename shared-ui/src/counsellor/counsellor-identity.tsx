@@ -12,7 +12,7 @@ export interface CounsellorIdentityProps extends Pick<CounsellorFactsProps, 'cer
   children?: ReactNode;
 }
 
-/** Portrait, name, licence and number of answers of a counsellor, for every place with a text of a counsellor. */
+/** Portrait, name, licence and number of answers of a counsellor, shown with the counsellor's answers and comments. */
 export const CounsellorIdentity = ({ portrait, name, children, ...facts }: CounsellorIdentityProps) => (
   <span className={s.line}>
     <Avatar src={portrait} size={56} counsellor />

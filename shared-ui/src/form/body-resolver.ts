@@ -8,7 +8,7 @@ export interface BodySchema {
   safeParse: (body: unknown) => { success: boolean; error?: { issues: readonly Issue[] } };
 }
 
-/** The server's schema for a body, and the dialect that encodes it: schemas validate the wire format. */
+/** The server's schema for a body. The schema validates the wire format, so `dialect` encodes the body first. */
 export interface BodyRules {
   schema: BodySchema;
   dialect?: Dialect;
@@ -17,7 +17,7 @@ export interface BodyRules {
 /**
  * A react-hook-form resolver that validates with the server's schema. Each field shows its first issue;
  * valid values resolve to the body to send.
- * @param extraIssues returns issues of the values that the body does not contain
+ * @param extraIssues returns issues of form values that are not part of the body
  */
 export function bodyResolver<Values extends FieldValues, Body>(
   { schema, dialect }: BodyRules,

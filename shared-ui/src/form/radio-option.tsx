@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   compact?: boolean;
 }
 
-/** A radio button that looks like a button. The browser gives a group of them one tab stop and the arrow keys. */
+/** A radio button that looks like a button. A group of them is one tab stop, and the arrow keys select within the group. */
 export const RadioOption = ({ children, compact, className, ...input }: Props) => (
   <label className={cx(s.segment, compact && s.compact, className)}>
     <input {...input} type="radio" />

@@ -12,7 +12,7 @@ export type ScoreInputProps = {
   required?: boolean;
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>;
 
-/** Score input: a native slider from 0 to 10 below five stars, each step half a star (rules/worries.md#review). */
+/** Score input: five stars under an invisible native slider from 0 to 10, half a star a step (rules/worries.md#review). */
 export function ScoreInput({ label, value, onChange, error, required, ...rest }: ScoreInputProps) {
   const id = useId();
   const [aimed, setAimed] = useState<number | null>(null);

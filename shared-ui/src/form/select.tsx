@@ -8,7 +8,7 @@ export type SelectProps = {
   options?: readonly { value: string; label: string }[];
   /** Text of a first, empty option. */
   placeholder?: string;
-  /** Makes the select as high as a small button and as wide as its text, for a row of dropdowns. */
+  /** Makes the select as high as a small button and reduces its padding, for a row of dropdowns. */
   slim?: boolean;
   /** Short form of the chosen option's text, shown while the list is closed. Screen readers get the full text. */
   shown?: string;

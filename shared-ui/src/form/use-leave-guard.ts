@@ -41,10 +41,10 @@ const askToLeave = (
 
 /**
  * Asks for confirmation before a navigation would lose a typed text.
- * @param leaving called on every navigation; must be a stable function
+ * @param leaving called when the person is about to leave; must be a stable function
  * @param words must be a stable object
  * @param onAsk called for each question with the promise of its answer; must be a stable function
- * @returns a function that always asks, and allows the next navigation if the person agrees
+ * @returns a function that asks even if nothing would be lost. After the person agrees, navigations are not blocked any more
  */
 export function useLeaveGuard(
   leaving: () => Leaving,

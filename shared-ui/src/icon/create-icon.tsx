@@ -11,8 +11,8 @@ const SPRITE = 'icons';
 const drawings = new Map<string, Drawing['node']>();
 
 /**
- * Replaces lucide-react's `createLucideIcon` in the bundles (rspack.shared.js). The shapes of an icon are in the document once,
- * and each place that shows the icon refers to them and sets its own fill.
+ * Replaces lucide-react's `createLucideIcon` in the bundles (area-kit/src/build/bundles.js). The shapes of an icon are in the
+ * document once, and each `Icon` refers to them and may set another fill.
  */
 export function createIcon({ name, node }: Drawing) {
   const id = `icon-${name}`;

@@ -3,7 +3,7 @@ export const isInField = () =>
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false;
 
 /**
- * Whether nothing has the focus, for example because the focused element was removed. Only then may the element that replaces
- * it take the focus, since it may appear late, when the person has moved elsewhere.
+ * Whether nothing has the focus, for example because the focused element was removed. Only then may a replacement take the
+ * focus: it may appear so late that the person has moved the focus elsewhere.
  */
 export const isFocusLost = () => document.activeElement === document.body;

@@ -35,8 +35,8 @@ export function formatNumber(n: number): string {
 }
 
 /**
- * Formats an instant in Korean time, whatever the time zone of the machine. The format 'relative' gives 방금 전, 5분 전,
- * 3시간 전 or 2일 전, and the date after a week or when `now` is null; 'appointment' gives 2026.11.28 (토) 09:00.
+ * Formats an instant in Korean time, whatever the time zone of the machine. Results of 'relative' are 방금 전, 5분 전, 3시간 전
+ * or 2일 전, and the date after a week or when `now` is null. A result of 'appointment' is 2026.11.28 (토) 09:00.
  * @param iso ISO 8601 @param now milliseconds since 1970, or null
  * @returns '' for an invalid instant
  */

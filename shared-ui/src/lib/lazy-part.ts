@@ -19,7 +19,7 @@ export function lazyPart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
 
 /**
  * Loads a component. Unlike React.lazy, it never suspends the surrounding content, returns a loaded component immediately, and
- * retries after a failure.
+ * after a failure retries when `wanted` becomes true again.
  * @param wanted loads the component once it is true
  * @param onFail called when loading fails
  */
@@ -39,5 +39,5 @@ export function useLazyPart<Props>(part: LazyPart<Props>, wanted: boolean, onFai
   return part.current;
 }
 
-/** Loads a component in advance. A failure is ignored, and retried when the component is needed. */
+/** Loads a component in advance. A failure is ignored, and the load is retried when the component is needed. */
 export const prefetchPart = <Props>(part: LazyPart<Props>) => void part.fetch().catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click on a link makes the browser open it in another tab or window. */
+/** Whether a click with a modifier key makes the browser open a link in another tab or window, or download it. */
 export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;

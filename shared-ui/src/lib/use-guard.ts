@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Prevents a second press from repeating an action. It works from the press itself, whereas a busy state appears only with the
- * next rendering, which may be after the second click of a double click.
+ * Prevents a second press from repeating an action. A busy state is not enough: it appears only with the next rendering, which
+ * may be after the second click of a double click.
  * @returns a function that runs a task unless a task of the same name is running. After a task that resolves to true, no
  * further task of that name is run.
  */

@@ -10,8 +10,8 @@ export interface ListLinkProps {
 }
 
 /**
- * Link from a post to its list. It goes back in the history if the post was opened from the list, which restores the filters and
- * the scroll position of the list.
+ * Link from a post to its list. If the post was opened from the list, the link goes back in the history, so that the list has its
+ * filters and scroll position again.
  */
 export function ListLink({ list }: ListLinkProps) {
   const navigate = useNavigate();

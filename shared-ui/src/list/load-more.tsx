@@ -5,7 +5,7 @@ import s from './load-more.module.css';
 import { useReachEnd } from './use-reach-end.ts';
 
 export interface LoadMoreProps {
-  /** Number of items already shown. It is the key of the placeholder, so that each page gets a new one and nothing moves. */
+  /** Number of items already shown. It is the key of the placeholder, so that each page gets a new placeholder. */
   shown: number;
   /** False after the last page. */
   hasMore: boolean;

@@ -17,7 +17,7 @@ interface Ahead extends Omit<Revealed<unknown>, 'items'> {
   loaded: number;
   /** Number of items to show. */
   shown: number;
-  /** Number of items that the next press shows. */
+  /** Number of items that the next press adds. */
   step: number;
 }
 
@@ -34,7 +34,7 @@ export function useFetchAhead({
   failed = false,
   fetchMore,
 }: Ahead) {
-  // its value changes with each loaded page that brings too few items, so that the effect fetches again
+  // `short` changes with each loaded page that brings too few items, so that the effect fetches again
   const short = hasMore && loaded - shown <= step ? loaded : null;
   const fetchAhead = useEffectEvent(() => fetchMore?.());
   useEffect(() => {

@@ -15,7 +15,11 @@ export interface MenuListProps {
   onFocusBack: () => void;
 }
 
-/** The open list of a menu. Its anchor is an invisible element over the button, so that the button itself stays in the page. */
+/**
+ * The open list of a menu. Its anchor is an invisible element over the button, so that the button itself stays in the page. The
+ * list is within the landmark of its button and is not modal: a modal list would hide the page from assistive technology,
+ * although the elements of the page can still be focused. `PageCover` handles presses beside the list.
+ */
 export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack }: MenuListProps) {
   const chosen = useRef<MenuItem | null>(null);
   return (

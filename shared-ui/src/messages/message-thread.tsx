@@ -34,11 +34,14 @@ export interface MessageThreadProps {
   empty: ReactNode;
   onReport: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Removes an unsent message from the thread. */
+  /** Removes a failed message from the thread, so that its text can be edited. */
   onDiscard: (key: string) => void;
 }
 
-/** Messages of two people as bubbles, with a line for each day. It stays at the last message when one is added. */
+/**
+ * Messages of two people as bubbles, with a line for each day. If the thread is scrolled to its end, it stays
+ * there when a message is added.
+ */
 export function MessageThread({ label, messages, earlier, end, empty, ...rest }: MessageThreadProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard

@@ -8,14 +8,14 @@ declare global {
   }
 }
 
-/** Rendered inside an open dialog, sheet or menu. It makes the browser's Back close it (rules/site.md#dialogs). */
+/** Rendered inside an open dialog, sheet or menu, which the browser's Back then closes (rules/site.md#dialogs). */
 export function BackCloses({ close }: { close: CloseByBack }) {
   const closable = close !== null;
   const onBack = useEffectEvent(() => close?.());
   useEffect(() => {
     const onClose = () => onBack();
     const unregister = registerOverlay(closable ? onClose : null);
-    // Android notifies the watcher before going back, so that Back closes even if the previous page is on another site
+    // Android notifies the watcher before going back, so Back closes the overlay even if the previous page is on another site
     const watcher = closable && window.CloseWatcher ? new window.CloseWatcher() : null;
     watcher?.addEventListener('close', onClose);
     return () => {

@@ -9,22 +9,22 @@ interface Origin {
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** The element that had the focus before each dialog. */
+/** For each dialog, the element that had the focus before. */
 const origins = new WeakMap<object, Origin>();
 
-/** Call it when a dialog takes the focus: it stores the element that had the focus before. */
+/** Stores the element that has the focus. Call this function when a dialog is about to take the focus. */
 export function rememberFocus({ currentTarget: dialog }: Event) {
   const { activeElement: element } = document;
   if (!dialog || !(element instanceof HTMLElement) || element === document.body) return;
   origins.set(dialog, { element, within: element.closest<HTMLElement>(DIALOG) });
 }
 
-/** Call it when a dialog releases the focus, if the dialog was opened without a `Trigger` component of Radix. */
+/** Returns the focus when a dialog releases it, for dialogs that are opened without a `Trigger` component of Radix. */
 export function restoreFocus(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   if (isFocusLost()) return placeOf(dialog)?.focus();
-  // the focus is elsewhere; if another dialog has opened and has the focus, it will return the focus to the origin of this one
+  // if another dialog has opened and has the focus, that dialog returns the focus to the origin of this dialog
   const next = document.activeElement?.closest(DIALOG);
   const origin = origins.get(dialog);
   if (next && origin && !origins.has(next)) origins.set(next, origin);

@@ -11,7 +11,7 @@ export interface DialogRequest {
   /** The recommended answer. */
   primary: 'confirm' | 'cancel';
   note: string;
-  /** Whether the message must be acknowledged. Then neither a tap beside it nor Back closes it, and Escape acknowledges it. */
+  /** Whether the message must be acknowledged, by its button or Escape. A tap beside it does nothing, Back leaves the page. */
   required: boolean;
   answer: (confirmed: boolean) => void;
 }
@@ -41,13 +41,13 @@ function ask(request: Omit<DialogRequest, 'id' | 'answer'>, signal?: AbortSignal
   });
 }
 
-/** Cancels every dialog. Called when the page is left or another person signs in. */
+/** Cancels all alerts and confirmations. Called when the page is left, and when the session changes or has ended. */
 export function dismissDialogs(): void {
   for (const { answer } of useDialogs.getState().queue) answer(false);
 }
 
 export interface AlertOptions {
-  /** Whether the message must be acknowledged. Then only its button or Escape closes it, and both acknowledge it. */
+  /** Whether the message must be acknowledged, by its button or Escape. A tap beside it does nothing, Back leaves the page. */
   required?: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface ConfirmOptions {
   cancel?: string;
   /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** The recommended answer, which Enter gives; default 'confirm'. */
+  /** The recommended answer; default 'confirm'. Enter selects it, unless `danger` is set. */
   primary?: 'confirm' | 'cancel';
   /** A second, less prominent line. */
   note?: string;
@@ -78,8 +78,8 @@ export interface ConfirmOptions {
 
 /**
  * Asks for confirmation before an action. In the browser only.
- * @returns whether the action was confirmed; false after Escape, a tap beside the dialog or Back, when its page is left, and
- *   when `signal` aborts
+ * @returns whether the action was confirmed; also false after Escape, a tap beside the dialog or Back, when its page is left,
+ *   when `signal` aborts, and if the same question is already open
  */
 export const confirmDialog = ({
   text,

@@ -3,7 +3,7 @@ import s from './dialog.module.css';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** The content of a modal. If it scrolls and contains nothing focusable, it can be focused itself, to be scrolled by keys. */
+/** The content of a modal. If it scrolls but contains nothing focusable, its box is focusable, so that keys can scroll it. */
 export function ModalBody({ title, children }: { title: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isStop, setIsStop] = useState(false);

@@ -14,7 +14,7 @@ export interface ModalDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Actions that stay visible while the content scrolls. */
+  /** Buttons in the bar at the end, beside those of `MainActions`. The bar stays visible while the content scrolls. */
   footer?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function registerOverlay(close: CloseByBack): () => void {
   };
 }
 
-/** Sets the listener that is called whenever an overlay opens that Back has to close. */
+/** Sets a listener. It is called when an overlay opens, if Back has to close the overlay. */
 export const setOverlayOpened = (listener: () => void) => {
   onOpened = listener;
 };

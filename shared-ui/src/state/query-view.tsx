@@ -3,7 +3,7 @@ import { SectionNote } from './section-note.tsx';
 import type { StateViewProps } from './state-view.tsx';
 import { ErrorState, NotFoundState, OfflineState } from './states.tsx';
 
-/** The state of a query; results of react-query's hooks fit. */
+/** The state of a query, in the format of react-query's results. */
 export interface QueryState<Data> {
   /** Undefined until there is a response; null when the content does not exist. */
   data: Data | undefined;

@@ -22,7 +22,10 @@ export const RELOAD = {
 const addOffers = (more: number) => useRetries.setState(({ offers }) => ({ offers: offers + more }));
 
 export interface RetryButtonProps extends ButtonProps {
-  /** Whether the part has failed. Otherwise the button has the text and the action of its caller, and keeps the focus. */
+  /**
+   * Whether the part has failed; default true. If false, the button has its caller's text and action. When the value changes, the
+   * button keeps the focus.
+   */
   failed?: boolean;
   icon?: ReactNode;
 }

@@ -33,7 +33,7 @@ export interface ErrorStateProps {
   level?: StateViewProps['level'];
 }
 
-/** State of content that could not be loaded, with a retry button. */
+/** State of content that could not be loaded. If the page is outdated, its button reloads the page instead of retrying. */
 export function ErrorState({
   title = TEXT.notLoaded,
   text = laterOrHelp,

@@ -13,7 +13,7 @@ interface BarNoticeProps {
   onClose?: () => void;
 }
 
-/** A notice in the bar of a form, about the text in it. */
+/** A notice in the bar of a form, about the text in the form. */
 export const BarNotice = ({ text, children, onClose }: BarNoticeProps) => (
   <div ref={handOverFocus} className={cx(s.notice, onClose && s.closable)}>
     <p className={s.text}>{text}</p>

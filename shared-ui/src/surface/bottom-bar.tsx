@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import s from './bottom-bar.module.css';
 
-/** Height of the screen that a bar covers. */
+/** Height in pixels of the part of the screen that a bar covers. */
 const heightOver = (bar: HTMLElement) => (getComputedStyle(bar).position === 'static' ? 0 : bar.offsetHeight);
 
 /**

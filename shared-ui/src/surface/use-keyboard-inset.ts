@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const root = () => document.documentElement.style;
 
-/** Height of the page that the keyboard of a phone covers. It is 0 on a zoomed page, whose viewport is smaller in any case. */
+/** Height in pixels that a phone's keyboard covers. It is 0 on a zoomed page, whose viewport is smaller in any case. */
 const coveredBy = ({ height, offsetTop, scale }: VisualViewport) =>
   scale > 1.01 ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
 
 /**
- * Updates `--keyboard` while the component is mounted. Phone browsers show their keyboard over the page instead of making the
- * page shorter, and would hide its bottom.
+ * Sets `--keyboard` to the covered height while the component is mounted. Phone browsers do not make the page shorter: their
+ * keyboard would hide a bar at the bottom.
  */
 export function useKeyboardInset() {
   useEffect(() => {

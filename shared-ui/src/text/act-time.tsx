@@ -7,8 +7,8 @@ import s from './act-time.module.css';
 const minutesAhead = (at: Date) => at.getTimezoneOffset() - KOREA_OFFSET;
 
 /**
- * Shifts an instant so that code for Korean time formats it in the device's local time; null if both clocks are the same. Must
- * not be used in the first rendering, which has to equal the server's.
+ * Shifts an instant so that code for Korean time formats it in the device's local time; null if both clocks are the same.
+ * Must not be used in the first rendering, which has to equal the server's.
  * @param iso ISO 8601
  */
 function asInKorea(iso: string): Date | null {
@@ -17,7 +17,7 @@ function asInKorea(iso: string): Date | null {
   return minutes ? new Date(at.getTime() - minutes * 60_000) : null;
 }
 
-/** Text after a Korean time with the local time of the device. Lines break before the parentheses, never within them. */
+/** Text that follows a Korean time and contains the local time. Lines break before the parentheses, never within them. */
 const beside = (here: string) => `한국 시각 (여기 ${here})`.replace(/ (?!\(여기)/g, '\u00a0');
 
 type ActFormat = Exclude<TimeFormat, 'relative'>;
@@ -70,8 +70,8 @@ export const LastDay = ({ end }: { end: string }) => (
 );
 
 /**
- * The local time as a separate line below a Korean minute that the server renders (`koreanMinute`). So that nothing moves, a
- * script in the document marks devices in other time zones, and the line's space is reserved there before hydration.
+ * The local time, on a line of its own below a Korean time that the server renders (`koreanMinute`). So that nothing moves, a
+ * script in the document marks devices in other time zones. On these, the line's space is reserved before hydration.
  */
 export function MinuteHere({ iso }: { iso: string }) {
   const here = useHydrated() ? asInKorea(iso) : null;

@@ -6,8 +6,8 @@ const TOPS = [10, 30, 50, 70, 90];
 const FIVE = TOPS.map((x) => `M${x} 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z`).join('');
 
 /**
- * Five stars, filled up to the score. An inner svg clips the filled stars, so that no style attribute and no id are needed. They
- * grow with the text.
+ * Five stars, filled up to the score; they grow with the text. An inner svg clips the filled stars, so that no style attribute
+ * and no id are needed.
  * @param props.size height in pixels at the default text size
  */
 export function Stars({ score, size, label }: { score: number; size: number; label?: string }) {

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The form's field `birthday`: selects for year, month and day, whose value is one text YYYYMMDD. Years in which people would be
- * below the minimum age are not offered (rules/sign-in.md#birthday).
+ * The form's field `birthday`: three selects for the year, month and day of one value YYYYMMDD. The latest year is this year
+ * minus the minimum age (rules/sign-in.md#birthday).
  */
 export function BirthdayField({ required }: Props) {
   const { field, fieldState } = useController<{ birthday: string }, 'birthday'>({ name: 'birthday' });
@@ -28,7 +28,7 @@ export function BirthdayField({ required }: Props) {
   const [thisYear] = useState(() => koreanClock(Date.now()).getUTCFullYear());
   const parts = splitDay(value);
   const choose = (part: Partial<typeof parts>) => onChange(joinDay({ ...parts, ...part }));
-  // the field is left only when the focus leaves all of its parts
+  // the field is left only when the focus leaves all three selects
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   };
