@@ -19,14 +19,14 @@ const PATIENCE_MS = 4000;
 
 const matches = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
 /**
- * Whether a path is a picture to cache: a picture of the site or an uploaded one. Pictures of posts are not cached, since they
- * would reveal which posts somebody looked at.
+ * Whether a path is a picture to cache: a picture of the site or an uploaded picture. Share pictures of posts are not cached,
+ * since their addresses would reveal which posts somebody looked at.
  */
 const isPicture = (pathname) => /^\/(img\/(?!post\/)|api\/media\/)/.test(pathname);
 const isOfRelease = (pathname) => pathname.startsWith('/r/');
 /** `<app>/<version>` of a file of a release. */
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
-/** Whether an answer may be cached: the server marks pages that are the same for all visitors with `x-keep`. */
+/** Whether a page may be cached. The header `x-keep` marks complete pages that may be indexed. */
 const mayBeKept = (answer) => answer.ok && !answer.redirected && answer.headers.has('x-keep');
 /** Whether an answer is the requested file. A Wi-Fi login or a proxy may send a page in its place. */
 const isFile = (answer) =>
@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
 
 /**
  * Each page sends this message when it has been read for a while (keep-pages.ts). Pages that were opened without loading a
- * document, or before the worker was installed, are cached only then.
+ * document, or before the worker was installed, are cached only because of this message.
  */
 self.addEventListener('message', (event) => {
   const { keep, files = [] } = event.data ?? {};
@@ -63,8 +63,8 @@ self.addEventListener('push', (event) => {
 });
 
 /**
- * Opens the page of a notification in an open tab of the site, if there is one. A tab that already shows the page gets only the
- * focus, and a tab with the payment page is never used.
+ * Opens the page of a notification in an open tab of the site, or in a new tab if there is none. A tab that already shows the
+ * page gets only the focus. A tab with the payment page never leaves it.
  */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -80,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(pathname)) event.respondWith(openPicture(event));
 });
 
-/** The path in a push message. An invalid message leads to the notifications: it must be shown, or browsers revoke push. */
+/** The path in a push message. An invalid message gets a default, since browsers revoke push if a message shows nothing. */
 function readPush(data) {
   try {
     return { to: String(data.json().to) };
@@ -106,7 +106,7 @@ async function openTo(to = '/notifications') {
   await (opened ? opened.focus() : self.clients.openWindow(address.href));
 }
 
-/** An empty cache, for browsers that refuse storage, such as with blocked cookies. The worker then only forwards requests. */
+/** An empty cache for browsers that refuse storage, for example with blocked cookies. All answers then come from the server. */
 const NOTHING = {
   match: async () => undefined,
   matchAll: async () => [],
@@ -188,7 +188,7 @@ async function read(answer, more = []) {
   return new Response(text, { status: answer.status, headers });
 }
 
-/** Whether a file may change, like the files of a preview, so that it must not be cached. */
+/** Whether a file may change and must not be cached, such as a file of a preview. */
 const mayChange = (answer) => /no-store/.test(answer.headers.get('cache-control'));
 
 async function keepFile(files, address) {
@@ -208,7 +208,7 @@ async function forgetReleases() {
   }
 }
 
-/** Answers with the cached file if there is one, since files of releases never change. */
+/** Answers with the cached file if there is one, since only files that never change are cached. */
 async function openFile(event) {
   const { url } = event.request;
   const files = await openCache(FILES);

@@ -10,7 +10,7 @@ import { keepOwnPath } from './history/keep-own-path.ts';
 /** Share of the visits whose speed is measured. */
 const MEASURED_SHARE = 0.1;
 
-/** Share of the visits in which areas are examined for memory leaks. This takes time, so their speed is not measured. */
+/** Share of the visits in which areas are examined for memory leaks. Such a visit is slower, so its speed is not measured. */
 const EXAMINED_SHARE = 0.1;
 
 const loadSpeed = () => import(/* webpackChunkName: "speed" */ './speed/watch-speed.ts');

@@ -34,7 +34,7 @@ test('a navigation during a slow first rendering is shown', async () => {
     },
     { path: '/next', element: <p>next page</p> },
   ]);
-  // outside of `act`, rendering yields as in a browser, and effects run after it is complete
+  // outside of `act`, rendering yields as in a browser, and effects run after the rendering is complete
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body);
   startTransition(() => root.render(<App client={new QueryClient()} router={router} now={0} />));

@@ -31,8 +31,8 @@ export function App({ client, router, now }: Props) {
 }
 
 /**
- * Makes the router report its state again after the page is mounted. `RouterProvider` subscribes only when it is mounted, which
- * takes a while on a slow phone, so it would miss an earlier change, such as a failed area or Back.
+ * Makes the router report its state again if it changed before the page was mounted, for example by Back or a failed area.
+ * `RouterProvider` subscribes only when it is mounted, which takes a while on a slow phone, so it would miss the change.
  */
 function useMissedState(router: Router) {
   const [rendered] = useState(router.state);

@@ -101,7 +101,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     const prepared = await prepare(client, url, owner);
     if (!prepared) return renderUnavailable(client, url, sink);
     const { site, context, head, level } = prepared;
-    // whether the area is missing: such a page must not be indexed
+    // a page without its area has the status 503, which keeps it out of indexes
     const down = !site.complete && owner?.version !== DEVELOPMENT;
 
     const rendered = loadable.flatMap(({ app }) =>
@@ -172,7 +172,7 @@ const writeContent = (sink: PageSink, content: Buffer) =>
 /** React writes the preloads of images within this many bytes at the beginning of the content. */
 const PRELOADS_BYTES = 2_048;
 
-/** The element that preloads the most important image. React writes it at the beginning of the content, after the styles. */
+/** The element that preloads the most important image. React writes it into the content; it must also be before the styles. */
 const firstImageOf = (content: Buffer) =>
   /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/.exec(
     content.toString('utf8', 0, PRELOADS_BYTES),
@@ -181,7 +181,7 @@ const firstImageOf = (content: Buffer) =>
 /** Markup of the icons in the content. Their names are ASCII, so the content needs no UTF-8 decoding. */
 const iconsOf = (content: Buffer) => iconSprite(content.toString('latin1'));
 
-/** Loads the module that this thread renders, from each app. @returns the remotes that cannot be loaded */
+/** Loads from each app the module that this thread renders. @returns the remotes that cannot be loaded */
 async function preload({ preload: expose }: RendererOptions, apps: readonly RemoteName[]) {
   if (!expose) return [];
   const tried = await Promise.all(

@@ -93,7 +93,10 @@ async function followPush(wasSomebodyElse: boolean): Promise<void> {
   }
 }
 
-/** Shows the message that the session has ended, again after each navigation, until it is confirmed. @returns whether it was */
+/**
+ * Shows the message that the session has ended, until the member confirms it. After a navigation, it is shown again.
+ * @returns whether it was confirmed
+ */
 async function announceEnd(): Promise<boolean> {
   dismissDialogs();
   let read = false;

@@ -48,8 +48,8 @@ export const reaches = ({ token, level: own }: Reader, level: PageLevel | null):
 export const isOpen = (pathname: string): boolean => reaches(sessionStore.getState(), audienceOf(pathname) ?? null);
 
 /**
- * Evaluates the option `private`. A page whose option throws is for members. A page with the value `true`, which releases used
- * before there were levels, is for members, too.
+ * Evaluates the option `private`. A page is for members if its option throws in the browser, or has the value `true`, which
+ * releases used before there were levels.
  */
 function levelAt(option: PageHandle['private'], at: Pick<PageLocation, 'params' | 'searchParams'>): PageLevel | null {
   const level = typeof option === 'function' ? runPageCode(() => option(at), 'member') : option;
@@ -105,7 +105,7 @@ export async function prefetchPage(
   );
 }
 
-/** The part of a match that describePage needs. The router and its hooks have different types for matches; both contain it. */
+/** The fields of a match that describePage needs. The router and its hooks have different types of matches with these fields. */
 interface DescribedMatch {
   route: { handle?: unknown };
   params: PageLocation['params'];
@@ -127,8 +127,8 @@ function refusalAt(level: PageLevel | null, reader: Reader) {
 }
 
 /**
- * Head and status of a page, computed from the loaded data. If several routes define them, the innermost one wins. A page
- * without its content has the title of the state that is shown in its place.
+ * Head and status of a page, computed from the loaded data. If several routes define them, the innermost route wins. A missing
+ * (404) or unavailable (503) page has a title from `STATE_TITLES`, unless its routes supply a title.
  */
 export function describePage(matches: readonly DescribedMatch[], client: QueryClient, url: URL, reader = VISITOR) {
   const { origin, searchParams } = url;

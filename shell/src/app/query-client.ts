@@ -6,7 +6,7 @@ export const isPersonal = (query: { meta?: Record<string, unknown> }) => query.m
 
 const status = (error: unknown) => (error as { status?: number }).status ?? 0;
 
-/** @param server disables retries, so that they do not delay a page */
+/** @param server disables retries, which would delay a page, and the timers that remove unused data */
 export function createQueryClient({ server = false } = {}) {
   const client = new QueryClient({
     defaultOptions: {

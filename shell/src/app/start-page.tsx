@@ -32,7 +32,7 @@ const loadPlaces = () => import(/* webpackChunkName: "places" */ './place/keep-p
 
 async function start() {
   const state = readPageState();
-  // only the router sets a state, so if there is one, this is a reload or a return by Back
+  // the site's scripts set the state of an entry, so an entry with a state was opened before: by a reload, Back or Forward
   const resumed = history.state !== null;
   const places = resumed ? loadPlaces() : null;
   // the error is handled where the promise is awaited
@@ -42,7 +42,7 @@ async function start() {
   const path = routablePath(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
-  // the manager only follows changes, but a page from the service worker may start without a connection
+  // `onlineManager` assumes a connection until an event, but a page from the service worker may start without one
   onlineManager.setOnline(navigator.onLine);
   setDocumentPath(state.path);
   setSeals(state.seals, state.remotes);
@@ -102,7 +102,7 @@ async function start() {
       hydrationData: state.complete ? { loaderData: {} } : undefined,
       patchRoutesOnNavigation: ({ path }) => addPages(path),
     });
-  // not the router's own `patch`: it drops the pages if the navigation is interrupted, and they would never be loaded again
+  // the router's own `patch` drops the pages if the navigation is interrupted, and `adopt` would never add them again
   const addPages = (path: string) => adopt(path, (pages) => router.patchRoutes(PAGES_ROUTE, pages));
   let router: ReturnType<typeof createRouter>;
   try {

@@ -1,7 +1,7 @@
 /**
  * Source text of a function for inline scripts. It disables the controls that do nothing without the site's scripts, and
- * returns them. It skips forms with an `action`, which work without scripts, the field with the focus, and changed fields. Its
- * syntax works in browsers of any age.
+ * returns them. It skips the field with the focus, fields whose text was changed, and forms with an `action`, since these work
+ * without scripts. Its syntax works in browsers of any age.
  */
 export const DISABLE_CONTROLS = `function () {
   var all = document.querySelectorAll('#root button, #root input, #root select, #root textarea'), dead = [], i, el;

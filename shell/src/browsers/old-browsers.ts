@@ -12,8 +12,8 @@ export const POLYFILLS_ID = 'polyfills';
 /**
  * Marks the document with `data-floor` if the browser can run the site's scripts: it must be at least as new as `BROWSERS` in
  * `module-rules.js` of area-kit. It tests features that came with these versions: static blocks and lookbehind with Safari
- * 16.4, compression with Firefox 113 (version 115 brought no testable feature), and MathML or `pi` with Chrome 109. One of these
- * two is enough, because a hardened browser may lack MathML.
+ * 16.4, compression with Firefox 113 (version 115 brought no testable feature), and MathML and `pi` with Chrome 109. `pi` alone
+ * is enough, because a hardened browser may lack MathML.
  */
 export const FLOOR =
   `(class{static{if(/(?<=a)b/&&self.CompressionStream&&(self.MathMLElement||CSS.supports('width','calc(1px*pi)')))` +
@@ -30,9 +30,9 @@ const LACKING = JSON.stringify(
 );
 
 /**
- * Runs before the deferred scripts. In a browser without `data-floor`, it moves these scripts into a template, so that they do
- * not run, shows the texts for browsers without scripts, and disables controls. In a supported browser that lacks a built-in,
- * it loads the polyfills first.
+ * Runs before the deferred scripts. In a browser without `data-floor`, it moves these scripts into a template, where they do not
+ * run. It also shows the texts for browsers without scripts, and disables controls. In a supported browser that lacks a built-in,
+ * it loads the polyfills before the deferred scripts.
  */
 export const LOAD_POLYFILLS = `
 (function () {

@@ -16,12 +16,12 @@ export function watchLater(): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** Entries of the history that a page may write in a second. */
+/** Number of times that a page may write the history in a second. */
 const ENTRIES_A_SECOND = 50;
 
 /**
  * Limits how often the history is written, since an endless loop of writes would block the page. Further calls within a second
- * are dropped and reported; without this limit, browsers drop them silently or throw.
+ * are dropped, and the first of them is reported. Without this limit, browsers drop them silently or throw.
  */
 export function limitHistory(): void {
   let since = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ type ContainerLoader = (entry: string, name: string) => Promise<unknown>;
 declare const __webpack_init_sharing__: (scope: string) => unknown;
 declare const __webpack_share_scopes__: Record<string, Record<string, Record<string, object>>>;
 
-/** After this time, a remote counts as unavailable, and its area offers a retry. */
+/** After this time, a remote counts as unavailable, and the page offers a retry. */
 const ENTRY_TIMEOUT_MS = 8_000;
 const AGAIN_MS = 100;
 
@@ -36,7 +36,7 @@ export async function loadExposed(name: string, entry: string, expose: string): 
   const container = await started;
   const give = await container.get(expose).catch(async (error) => {
     if (isTimeout(error)) throw error;
-    // one retry: if the document's preload of a file failed, the browser fails the first load of it without a request
+    // one retry: after a failed preload of a file, browsers fail the file's first load without sending a request
     await new Promise((later) => setTimeout(later, AGAIN_MS));
     return container.get(expose);
   });
@@ -60,7 +60,7 @@ async function start(name: string, entry: string): Promise<Container> {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Loads a container. Its script assigns it to a global variable, which is read before another version can replace it. */
+/** Loads a container. The script assigns it to a global variable, which is read before another version can replace it. */
 function loadByScript(entry: string, name: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

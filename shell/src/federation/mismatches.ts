@@ -8,8 +8,8 @@ function satisfies(version: string, range: string): boolean {
 }
 
 /**
- * Lists the shared modules for which the page provides a version that does not satisfy the remote. The remote still runs with
- * the provided modules, since a second copy of them would certainly break the page.
+ * Lists the shared modules for which the page provides no version that satisfies the remote. The remote still runs with the
+ * provided modules, since a second copy of them would certainly break the page.
  * @param provided returns the version of a shared module on the page
  */
 export const mismatches = (requires: Readonly<Record<string, string>>, provided: (key: string) => string | undefined) =>

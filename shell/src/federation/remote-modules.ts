@@ -30,7 +30,7 @@ export function setReleases(list: readonly RemoteRelease[]) {
 /** The remote that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string) => ownerIn(releases, pathname)?.app;
 
-/** The lowest level of the staff for whom the area of a path is; undefined if it is for everybody. */
+/** Lowest level of the staff that may use the area of a path; undefined if the area is for everybody. */
 export const audienceOf = (pathname: string) =>
   releases.find((release) => release.audience && patternIn(release, pathname))?.audience;
 
@@ -71,7 +71,7 @@ export function reportError(
 }
 
 /**
- * Reports an error for the area whose code threw it, which may not be the area that failed: an area may have replaced a function
+ * Reports an error for the area whose code threw it. This may not be the area that failed: an area may have replaced a function
  * of the browser that other areas use.
  * @param name the app at fault if no file of an area threw the error
  */
@@ -102,7 +102,7 @@ export function loadModule<E extends Expose>(app: RemoteName, expose: E): Promis
     ? loadExposed(release.container, release.entry, expose)
     : Promise.reject(new Error(`${app} is not released`));
   const result = started.then((module) => {
-    // every exposed module must have a default export, which its users need
+    // callers need the default export, so a module without one counts as missing
     if (!(module as Partial<Modules[E]> | undefined)?.default) throw new Error(`${app} has no ${expose}`);
     loaded.set(key, module);
     if (release) reportMismatches(release);
@@ -143,7 +143,7 @@ export function loadRendered(key: string) {
   return loadModule(...parseModuleKey(key));
 }
 
-/** Resolves when a module with which the server rendered is loaded, after any number of attempts; undefined for other modules. */
+/** Promise that a module with which the server rendered is loaded, after any number of attempts; undefined for other modules. */
 export const arrivalOf = (app: RemoteName, expose: Expose) => arrivals.get(moduleKey(app, expose))?.arrived;
 
 export const moduleKey = (app: RemoteName, expose: Expose) => `${app}/${expose}`;

@@ -12,13 +12,13 @@ const MAX_REPORTS = 5;
 const MAX_LATER = 2;
 const reported = new Map<string, FaultPhase>();
 
-/** Name of a thrown error, without its message. The site server accepts only plain names; others are reported as `Error`. */
+/** Name of a thrown error, without its message. The site server accepts only plain names; other names are reported as `Error`. */
 export const kindOfError = (error: unknown) =>
   error instanceof Error && /^[A-Z]\w{0,39}$/.test(error.name) ? error.name : 'Error';
 
 /**
  * Reports a fault to the site server, which watches releases (docs/adr/0023-watch.md). Equal faults of a page are reported once.
- * @param version if it is empty, the version is unknown, and nothing is reported
+ * @param version empty if unknown; nothing is then reported
  * @param code kind of the fault, such as the name of an error; it contains no message, no address and no personal data
  * @param more `beside`: other areas whose code has run in the document, as `<app>@<version>`; `place`: position of the error
  */

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.head.innerHTML = `<link rel="preload" as="script" href="${FOLDER}named.js" integrity="sha384-named">`;
 });
 
-/** Loads a script as a bundle does. @returns its digest and address, when the address was set or loading failed */
+/** Loads a script as a bundle does. @returns its digest and address, once the address is set or loading has failed */
 async function loadScript(src: string) {
   const script = document.createElement('script');
   script.type = 'text/never-run';
@@ -50,7 +50,7 @@ it('An inlined stylesheet counts as loaded, and is not requested', async () => {
   const link = document.createElement('link');
   const loaded = new Promise((done) => {
     globalThis.loadSealed?.(link, { href: `${location.origin}${FOLDER}c/page.css` });
-    // the runtimes of bundles add their listener after the call, too
+    // the runtimes of bundles also add the listener after the call
     link.onload = done;
   });
   await loaded;

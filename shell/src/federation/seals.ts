@@ -2,8 +2,9 @@ import type { RemoteRelease, Seal } from '@onmaum/shared-contract/release/render
 
 /**
  * Loads scripts and stylesheets with their digests, so that a file that was changed in transit does not run
- * (docs/adr/0009-content-security-policy.md). The document contains the digests of the files to which it links, and the page
- * state those of containers. All other digests of a release are in a list, whose own digest is in the page state.
+ * (docs/adr/0009-content-security-policy.md). The document contains the digests of the files to which it links. The page
+ * state contains the digests of containers. All other digests of a release are in a list, and the page state contains the digest
+ * of the list.
  */
 
 type Loaded = HTMLScriptElement | HTMLLinkElement;
@@ -31,7 +32,8 @@ export function setSeals(
 
 /**
  * Sets the digest and the address of an element, so that the browser loads its file. An inlined stylesheet counts as loaded.
- * @param address `src` or `href` to set on the element, which is in the document or is added to it later
+ * @param element in the document, or added to it later
+ * @param address `src` or `href` to set on the element
  * @returns a promise if the digest must be fetched first
  */
 function load(element: Loaded, address: { src: string } | { href: string }): unknown {

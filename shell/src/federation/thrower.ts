@@ -11,12 +11,12 @@ const ADDRESS = /[\w-]+:\/\/[^\s()]+/g;
 const FILE = /^\/r\/([\w-]+)\/([\w.-]+)\/(client\/.+)/;
 
 /**
- * The area whose code threw an error: the area of the first file in the stack that does not belong to the shell, whose files also
+ * The area whose code threw an error: the area of the first file in the stack. Files of the shell are skipped, since they also
  * contain React and other shared modules. Undefined if that file belongs to no area, but for example to a browser extension.
  */
 export function throwerOf(error: unknown): AreaPosition | undefined {
   if (!(error instanceof Error)) return undefined;
-  // the message may contain addresses, too
+  // the message may also contain addresses
   for (const [address] of (error.stack ?? '').replace(error.message, '').matchAll(ADDRESS)) {
     const [, app, version, place] = address.startsWith(location.origin)
       ? (FILE.exec(address.slice(location.origin.length)) ?? [])

@@ -8,7 +8,7 @@ import { setReleases } from '../federation/remote-modules.ts';
 import { endFirstRender } from './page/sent-content.ts';
 import { tab } from './test/open-frame.tsx';
 
-/** Used as any function of a broken area. */
+/** Stands in for functions of a broken area. */
 const fails = (): never => {
   throw new RangeError('a broken area');
 };

@@ -9,7 +9,7 @@ import { sentContent } from './page/sent-content.ts';
 const TITLE = '이 화면을 불러오지 못했어요';
 
 /**
- * Replaces an area that failed to load or render within the frame; the rest of the site works. On the first page of a document,
+ * Replaces a page that failed to load or render, within the frame; the rest of the site works. On the first page of a document,
  * the server-rendered content stays readable.
  */
 export function AreaError() {
@@ -18,7 +18,7 @@ export function AreaError() {
 }
 
 function AreaErrorOfPage() {
-  // a reload, since the router caches a failed import, and the browser a failed preload, until the page is closed
+  // retries with a reload: until the page is closed, the router caches a failed import, and the browser a failed preload
   const [reload, isReloading] = useRetry(reloadPage);
   // while offline, the page is reloaded when the connection returns
   const online = useReconnect(reload);

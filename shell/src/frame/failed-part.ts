@@ -16,7 +16,7 @@ export function useReconnect(act: () => void): boolean {
 }
 
 /**
- * Retries to load something, and shows a message if it fails again.
+ * Repeats a failed attempt to load something, and shows a message if it fails again.
  * @returns the function that retries, and whether a retry is running
  */
 export function useRetry(act: () => Promise<unknown>): [retry: () => void, busy: boolean] {
@@ -28,7 +28,7 @@ export function useRetry(act: () => Promise<unknown>): [retry: () => void, busy:
   return [retry, busy];
 }
 
-/** @returns a promise that resolves when an attempt ends, and shows a message if the attempt fails */
+/** Shows a message if an attempt fails. @returns a promise that resolves when the attempt has ended */
 export const orNotify = (attempt: Promise<unknown>) =>
   attempt.catch(() => toast('아직 연결되지 않았어요. 잠시 후 다시 시도해 주세요.', { tone: 'danger' }));
 

@@ -1,6 +1,6 @@
 /**
- * Makes server-rendered content usable although its code is missing. Links of a toolbar become plain links: they lose their role
- * and tab index, which need code that handles keys. Below a note, controls are disabled until the note disappears.
+ * Makes server-rendered content usable although its code is missing. Links of a toolbar become plain links without a role and tab
+ * index, since these attributes need code that handles keys. Below a note, controls are disabled until the note disappears.
  * @param part the note above the content, or the disabled fieldset around the content
  */
 export function settle(part: HTMLElement) {
@@ -17,7 +17,7 @@ export function settle(part: HTMLElement) {
 
   const controls = [...content.querySelectorAll<HTMLButtonElement>(':enabled')];
   for (const control of controls) control.disabled = true;
-  // during hydration, React does not correct attributes, so they are restored before
+  // React does not correct attributes during hydration, so the attributes are restored before hydration
   const restore = () => {
     for (const control of controls) control.disabled = false;
     for (const [link, tabIndex] of links) {

@@ -9,12 +9,12 @@ interface Options {
   adopt: (pathname: string) => Promise<void>;
 }
 
-/** Number of kinds of pages whose code is fetched. */
+/** Code is loaded for this many kinds of pages. */
 const KINDS = 2;
 /** Longest wait for an idle browser, and the fixed wait in browsers without `requestIdleCallback`. */
 const IDLE_MS = 2_000;
 
-/** Resolves when the browser is idle. */
+/** Resolves when the browser is idle, after IDLE_MS at the latest. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
@@ -34,7 +34,7 @@ export async function fetchAhead({ routes, adopt }: Options): Promise<void> {
   await fetchClient();
 }
 
-/** One path for each of the kinds of pages to which most links in the content lead. */
+/** One path for each of the `KINDS` kinds of pages that the content links to most often. */
 function likelyPaths(): string[] {
   const here = patternOf(location.pathname);
   const kinds = new Map<string, string[]>();

@@ -28,7 +28,7 @@ export function startLinkPrefetch({ client, routes, adopt }: Options) {
       await adopt(url.pathname);
       const matches = await matchPage(routes(), url.pathname);
       await prefetchPage(matches, client, url, sessionStore.getState()).catch((error: unknown) => {
-        // a refused call is not reported: the page handles it when it is opened
+        // a failed call is not reported here: the page repeats the call when it is opened
         if (error instanceof ApiError) throw error;
         reportThrown('page', error, ownerOf(url.pathname));
       });

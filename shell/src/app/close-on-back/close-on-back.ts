@@ -18,21 +18,23 @@ const position = (): number => entry()?.idx ?? Number.NaN;
 
 /**
  * Makes Back close the topmost dialog, sheet or menu instead of leaving the page (rules/site.md#dialogs). After Back, this code
- * goes forward again to the entry that Back left, and hides both steps from the router. If the previous page is another document,
- * Back would load that document. So when an overlay opens on the first page of a document, its history entry is doubled. A Back
- * that closes nothing skips both entries. Leaving a page closes its dialogs. Call this function before the router is created, so
- * that its listener runs before the router's.
+ * goes forward to the page's entry again, and hides both steps from the router.
+ *
+ * On the first page of a document, Back would load another document. So when an overlay opens there, the page's history entry is
+ * doubled. If no overlay is open, Back leaves both entries at once.
+ *
+ * Leaving a page closes its dialogs. Call this function before the router is created, so that its listener runs first.
  * @returns a function that must be called with the router
  */
 export function closeOnBack(): (router: Router) => void {
   let shown = Number.NaN;
-  // the dialog is closed after the step forward, since its answer may navigate
+  // closing a dialog may start a navigation, so the dialog is closed after the step forward
   let closing: CloseByBack = null;
 
   window.addEventListener('popstate', (event) => {
     const distance = position() - shown;
     const close = closing;
-    // a second Back during the step forward leaves the page
+    // after a first Back, this code is still going forward again: a second Back then closes no overlay, but leaves the page
     closing = close === null && distance < 0 ? topmostOverlay() : null;
     if (closing) history.go(-distance);
     else if (close && distance === 0) close();

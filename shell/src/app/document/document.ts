@@ -55,7 +55,7 @@ export interface DocumentParts {
   elements?: ReadonlyMap<string, string>;
   /** Returns the digest of a file if it is known. */
   digestOf?: DigestOf;
-  /** Whether scripts follow the content, which hydrate it. */
+  /** Whether the document ends with scripts that hydrate the content. */
   starts?: boolean;
   /** Whether the page replaces one that is temporarily unavailable, and reloads automatically. */
   returning?: boolean;
@@ -78,11 +78,11 @@ export function openDocument({
   return [
     `<!doctype html><html lang="ko"${kakaoJsKey && ` data-kakao-key="${escapeHtml(kakaoJsKey)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // the image comes before the styles, since a slow phone takes a tenth of a second to parse these
+    // the image comes before the styles, since a slow phone takes a tenth of a second to parse the styles
     firstImage,
     SESSION_MARK,
     FOLD_BLOCKED,
-    // these scripts come before the files whose loading they watch
+    // WATCH comes before the files whose loading it watches
     starts ? MARK_FLOOR + WATCH + KEEP_PRESSES : '',
     ...styles.map((href) => elements.get(href) ?? `<link rel="stylesheet" href=${verified(href, digestOf)}>`),
     returning ? RETURN : '',

@@ -14,13 +14,14 @@ interface Kept {
 }
 
 /**
- * Stores presses, choices and typed text until their control is hydrated; on a slow phone this is seconds after the first paint.
- * A stored press marks its control (`data-kept`, base.css), and is performed after hydration. All but text expires after 20
- * seconds. Fields and checkboxes work before hydration, but React would reset their values, so the script enters them again. A
- * link is followed after everything that was stored before it.
+ * Stores presses, choices and typed text until their control is hydrated. On a slow phone, hydration ends seconds after the first
+ * paint. A stored press or choice marks its control (`data-kept`, base.css), and is performed after hydration. Everything but
+ * text expires after 20 seconds, or when the page reports a failed start. Fields and checkboxes work before hydration, but React
+ * would reset their values, so this function enters the values again.
  *
- * A control counts as hydrated when React has set its props. If it was replaced, the new control is found by its name. A second
- * press of the same control is ignored. Presses of several controls are performed in order.
+ * A control counts as hydrated when React has set its props. If a control was replaced, the new control is found by its name,
+ * even after a replacement while the mouse button was down. A second press of the same control is ignored. Presses of several
+ * controls are performed in order. A link is followed after everything that was stored before.
  *
  * The document contains the source text of this function, so it refers to nothing outside itself.
  */
@@ -36,7 +37,7 @@ export function keepEarlyPresses() {
   const isDead = () => document.querySelector('.start-failed') !== null;
   const waits = (el: Element | null | undefined): el is Control =>
     Boolean(el?.closest('#root')) && !lives(el as Element) && !isDead();
-  // whether a form still lacks stored values: the buttons of the form wait for them
+  // whether a form has stored values that are not entered yet: its buttons wait until they are
   const isBehind = (form: Element | null) =>
     form !== null && !isDead() && [...kept].some(([el, { act }]) => el.form === form && act !== 'press');
   const isBox = ({ type }: Control) => /radio|checkbox/.test(type);
@@ -79,7 +80,7 @@ export function keepEarlyPresses() {
       el.value = value;
       el.dispatchEvent(new Event('change', { bubbles: true }));
     },
-    // React ignores a change to the value that it last saw: the value is first reversed, and then changed by a click
+    // React ignores a change to the value that it last saw. So the box is reversed first, and then set by a click.
     check(el, { checked }) {
       el.checked = !checked;
       el.click();
@@ -119,7 +120,7 @@ export function keepEarlyPresses() {
       if (isOver || !now || (entered.act === 'press' && nameOf(now) !== entered.name)) continue;
       if (focused === el && now !== el && document.activeElement === document.body) now.focus({ preventScroll: true });
       acts[entered.act](now, entered);
-      // React renders the effect of a press later, so the next stored act waits for that; values of fields are set at once
+      // React renders the effect of a press or submission later, so the next stored act waits for the next run of this function
       if (entered.act === 'press' || entered.act === 'submit') break;
     }
     if (kept.size === 0) {

@@ -1,10 +1,10 @@
 import type { Block } from '@onmaum/shared-contract';
 
 /**
- * Folds the posts of people whom the member has blocked (rules/moderation.md#blocking), with the list that is stored on the
- * device. The server's page shows all posts, since it is the same for everybody, and scripts may be late. Posts that the scripts
- * handle have `data-known`. Without a stored list, held.css hides the posts until the scripts run. Removing `data-blocks` from
- * the document ends the folding, for example when another member signs in.
+ * Folds the posts of people whom the member has blocked (rules/moderation.md#blocking), before the first paint. The server's page
+ * shows all posts, since it is the same for everybody; the blocked people are in a list on the device. Posts that React handles
+ * have `data-known`, and are not folded here. Without a stored list, held.css hides all posts until the list is loaded, for at
+ * most five seconds. Removing `data-blocks` ends the folding, for example when another member signs in.
  *
  * The document contains the source text of this function, so it refers to nothing outside itself.
  * @param kept stored text of `KeptBlocks`

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes, RendererOptions } from '@onmaum/shared-contract/release/rendering';
 
 /**
- * Hashes of the inline scripts and styles of documents. They are constant in a release, so that each answer with a page has the
- * same security policy. The policy forbids inline scripts and styles that the functions below did not create.
+ * Hashes of the inline scripts and styles that the functions below create. They are constant in a release. The security policy
+ * of a page allows them and the page's inlined stylesheets (`InlineSheets`), and forbids all other inline scripts and styles.
  */
 const scripts: string[] = [];
 const styles: string[] = [];
 
-/** Hashes of all inline scripts and styles, for the policy of the document. */
+/** Hashes of the inline scripts and styles that any document may contain. */
 export const INLINE: InlineHashes = { scripts, styles };
 
 export function inlineScript(text: string): string {

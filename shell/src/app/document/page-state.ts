@@ -8,7 +8,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 
 /** The state that the server writes into a page for hydration. */
 export interface PageState extends RenderedState {
-  /** The releases that this page uses until it is closed. */
+  /** The releases of areas that this page uses until it is closed. */
   remotes: RemoteRelease[];
   /** Digests of the files of these releases and of the shell; absent from an older page that was stored for offline use. */
   seals?: readonly Seal[];
@@ -19,7 +19,7 @@ export interface PageState extends RenderedState {
   now: number;
 }
 
-/** The fields of a release that the page state contains. `seal` is left out, since `seals` contains those of all releases. */
+/** The fields of a release that the page state contains. `seal` is left out, since `seals` contains the seal of each release. */
 export const releaseOnPage = ({
   app,
   container,

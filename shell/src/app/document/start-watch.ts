@@ -1,8 +1,11 @@
 /**
- * Watches the start of the page. It is an inline script, so that it works even if all files of the release are missing. A
- * stylesheet that hangs would block the first paint, so after some seconds it is requested again in a way that does not block.
- * If the shell's scripts are missing or fail, a note is shown above the content, controls are disabled, and the site server gets
- * a report. Just before the page is rendered, `root` gets `data-started`: the note disappears, and the controls work again.
+ * Watches the start of the page. It is an inline script, so that it works even if all files of the release are missing.
+ *
+ * The start has failed if the shell's scripts are missing or throw, if a promise is rejected, or after 20 seconds. Then a note is
+ * shown above the content, controls are disabled, and the site server gets a report. If the page starts after all, `root` gets
+ * `data-started`: the note disappears, and the controls work again.
+ *
+ * A stylesheet that hangs would block the first paint. After five seconds, it is replaced by a link that does not block.
  *
  * The document contains the source text of this function, so it refers to nothing outside itself.
  * @param faultsPath address at which the site server counts faults

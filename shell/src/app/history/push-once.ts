@@ -6,8 +6,8 @@ type Path = Partial<Record<'pathname' | 'search' | 'hash', string>>;
 const textOf = ({ pathname = '', search = '', hash = '' }: Path) => pathname + search + hash;
 
 /**
- * Adds no second history entry when a link is pressed twice: with two equal entries, Back would seem to do nothing. `Link`
- * itself compares its target only with the rendered page, which on a slow phone is still the previous page.
+ * Prevents a second history entry when a link is pressed twice: with two equal entries, Back would seem to do nothing. `Link`
+ * itself compares its target only with the rendered page. On a slow phone, that may still be the previous page.
  */
 export function pushOnce(router: Router): void {
   const { navigate } = router;

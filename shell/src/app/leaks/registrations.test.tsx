@@ -55,7 +55,7 @@ describe('A registration is that of the code that calls', () => {
   });
 });
 
-/** The `AbortController` of jsdom. jsdom accepts only its signals, and Jest has replaced it in the window. */
+/** The original `AbortController` of jsdom, which Jest replaces in the window. jsdom accepts only signals of the original. */
 function controllerOfPage(): typeof AbortController {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentWindow as (Window & typeof globalThis) | null;

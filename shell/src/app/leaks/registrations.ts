@@ -5,7 +5,7 @@ import { callerIn } from './caller.ts';
 export interface Visit {
   app: string;
   version: string;
-  /** Number of the visit: each page that is opened in the document gets a new one. */
+  /** Number of the visit: each page that is opened in the document gets a new number. */
   number: number;
 }
 
@@ -19,7 +19,7 @@ export interface Registration {
   way: string;
   /** Signal that removes the listener when it is aborted. */
   signal?: AbortSignal | undefined;
-  /** How often the code of a timer has started another timer after the page was left. */
+  /** For a chain of timers that start each other: number of timers that were started after the area was left. */
   restarts: number;
 }
 

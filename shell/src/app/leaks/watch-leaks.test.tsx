@@ -85,7 +85,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-// code of areas that registers nothing more in further visits; it may return a function that removes its registrations
+// code that does not leak: further visits leave nothing more behind; it may return a function that removes its registrations
 test.each([
   [
     'removes what it registered',

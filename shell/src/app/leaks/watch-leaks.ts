@@ -16,18 +16,17 @@ interface Router {
 
 /** Milliseconds within which an area must clean up after its last page was left. */
 const SETTLE_MS = 10_000;
-/** Number of visits that must leave the same thing behind to count as a leak. */
+/** A registration counts as a leak if this many visits each left it behind. */
 const VISITS = 3;
 /** A timer that is started again this often counts as endless. Code that retries a request gives up earlier. */
 const RESTARTS = 10;
 
 /**
  * Reports areas that keep listeners or timers after their pages were left. For comparison, it also reports documents in which an
- * area kept nothing (docs/adr/0023-watch.md#leaks). It records the registrations of areas from now on. It runs in a sample of
- * the documents.
+ * area kept nothing (docs/adr/0023-watch.md#leaks). It records only listeners and timers that are added after this call.
  */
 export function watchLeaks(router: Router): void {
-  // if a browser extension or the check of a deploy has replaced one of these functions, it must not be disturbed
+  // a browser extension or the check of a deploy may have replaced one of these functions, and must not be disturbed
   if (![addEventListener, removeEventListener, setInterval, setTimeout].every(isNative)) return;
   let path = location.pathname;
   let number = 0;
@@ -85,15 +84,15 @@ export function watchLeaks(router: Router): void {
 }
 
 /**
- * Finds registrations that several visits of an area have each left behind, by the same code on the same path of calls, and
- * returns one of each kind. So it is no leak if modules or fragments of an area register something once per document.
+ * Returns one leak of each kind. A leak is a registration that `VISITS` visits of an area each left behind, by the same code on
+ * the same path of calls. So it is no leak if a module or a fragment registers something once per document.
  */
 function leaksIn(registrations: readonly Registration[]): Registration[] {
   const visits = new Map<string, Set<number>>();
   const leaks = new Map<Registration['kind'], Registration>();
   for (const registration of registrations) {
     const { kind, way, visit, restarts } = registration;
-    // a timer ends without a cleanup, unless its code starts it again and again
+    // a timer ends by itself, unless its code starts it again and again
     if (kind === 'Timer' && restarts < RESTARTS) continue;
     const key = `${kind} ${way}`;
     const numbers = (visits.get(key) ?? new Set()).add(visit.number);

@@ -33,8 +33,9 @@ const countOf = ({ pages }: InfiniteData<object>) =>
   pages.reduce((sum, page) => sum + (Object.values(page).find((value) => Array.isArray(value))?.length ?? 0), 0);
 
 /**
- * Stores the scroll position of each page, and restores it after Back and after a reload, including the reload of a tab that a
- * phone has discarded in the background (rules/boards.md#lists). Lists are not stored but fetched again with the same length.
+ * Stores the scroll position of each page, and restores it after Back, Forward and a reload, including the reload of a tab that a
+ * phone has discarded in the background (rules/boards.md#lists). Lists are not stored but fetched again, with as many items as
+ * before, at most MOST_AT_ONCE.
  * @param resumed whether the document was loaded for an existing history entry
  */
 export function keepPlaces(client: QueryClient, router: Router, resumed: boolean) {
@@ -42,7 +43,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
   let { location } = router.state;
   let entry = entryOf(location);
   let shownTo = person();
-  /** The place to restore when its page is rendered; `stop` ends a running restoration. */
+  /** The place to restore when its page has been rendered; `stop` ends a running restoration. */
   let next: Place | undefined;
   let stop: (() => void) | undefined;
 
@@ -53,7 +54,7 @@ export function keepPlaces(client: QueryClient, router: Router, resumed: boolean
   };
 
   const keep = () => {
-    // nothing is stored during a restoration, which needs the old place, or if another person has signed in meanwhile
+    // no place is stored while one is being restored, or if another person has signed in meanwhile
     if (next || stop || person() !== shownTo) return;
     const shown = lists().filter(
       (list) => list.isActive() && (list.state.data as InfiniteData<object>)?.pages.length > 1,

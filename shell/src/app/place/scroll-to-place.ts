@@ -1,8 +1,8 @@
 import type { Place } from './stored-places.ts';
 
-/** A list that is not loaded after this time counts as failed. */
+/** Time after which the scrolling ends. A list that is not loaded by then has failed. */
 const PATIENCE_MS = 15_000;
-/** Time that is left, after the place is reached, for content above it to get its final size. */
+/** Once the place is reached, the scrolling continues for this time, until content above the place has its final size. */
 const SETTLE_MS = 500;
 /** Within this distance from the top, no item is stored, so that new items at the top are shown. */
 const TOP = 100;
@@ -28,7 +28,8 @@ export function readPlace(): Pick<Place, 'y' | 'item'> {
 
 /**
  * Scrolls to a place, and again whenever the page grows, since lists load later than the page. While a list is too short, its
- * end is visible, so it loads more items. This ends when the place is reached, when the reader scrolls, or after PATIENCE_MS.
+ * end is visible, so the list loads more items. The scrolling ends shortly after the place is reached, when the reader scrolls or
+ * presses something, or after PATIENCE_MS.
  * @param ended called at the end
  * @returns a function that ends the scrolling
  */

@@ -13,7 +13,7 @@ export interface Place {
   kept?: unknown;
 }
 
-/** Values with this prefix are removed at the end of a session, even on pages that have not loaded this module. */
+/** Values with `PRIVATE_PREFIX` are removed at the end of a session, even on pages that have not loaded this module. */
 const STORAGE_KEY = `${PRIVATE_PREFIX}places`;
 const MOST_PLACES = 30;
 const MOST_CHARACTERS = 20_000;

@@ -12,7 +12,7 @@ const waits = new AsyncLocalStorage<Wait>();
 
 /** Time limit for loading code and data of a page, and again for rendering its content. Waiting for the API does not count. */
 export const PAGE_MS = 1_500;
-/** Time limit for a part of a page. After it, the page is sent without the part, which the browser then loads. */
+/** Time limit for a part of a page. After it, the page is sent without the part or its data, which the browser then loads. */
 export const PART_MS = 200;
 
 const TICK_MS = 50;

@@ -29,7 +29,7 @@ export interface ContentOptions {
 
 /**
  * Finds the routes of a page and loads the code of lazy routes.
- * @throws when a route returns a response, or its code cannot be loaded; otherwise the error view would be sent as the page
+ * @throws when a route returns a response, or its code cannot be loaded; without the error, the error view would be sent
  */
 export async function routePage(handler: Handler, url: URL): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request(url));
@@ -40,7 +40,7 @@ export async function routePage(handler: Handler, url: URL): Promise<StaticHandl
 
 /**
  * Renders the content of a page whose data is loaded, with the same tree as in app.tsx. The content is not streamed in parts:
- * scripts would have to move these into place, and without scripts they would not be readable.
+ * scripts would have to move the parts into place, and without scripts nobody could read them.
  * @returns UTF-8 bytes as React writes them, since a string would have to be encoded again
  * @throws when the page, apart from its parts, cannot be rendered
  */

@@ -1,7 +1,7 @@
 import { PAGE_MS, within } from './patience.ts';
 import { type ContentOptions, renderContent } from './render-content.tsx';
 
-/** Maximum number of renderings of a page: a component that renders one answer may request another one. */
+/** Maximum number of renderings of a page: a component that shows one answer may request another answer. */
 const MOST_PASSES = 5;
 
 /**

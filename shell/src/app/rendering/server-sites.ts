@@ -10,8 +10,8 @@ interface Site {
   /** Handler for the routes of the shell and of the area that owns the page. */
   handler: ReturnType<typeof createStaticHandler>;
   /**
-   * Whether the handler has all routes that the server needs. If routes of the area are missing, each of its pages is a
-   * placeholder that the browser fills. For an area for staff, the server needs no routes of the area, since it renders the pages
+   * Whether the handler has all routes that the server needs. Without the routes of the area, each page of the area is a
+   * placeholder that the browser fills. For an area for staff, the server does not need the area's routes: it renders the pages
    * as visitors see them.
    */
   complete: boolean;
@@ -27,7 +27,7 @@ export class ServerSites {
     this.#loadable = loadable;
   }
 
-  /** @throws when the area may be loaded, but fails */
+  /** @throws when the area may be loaded, but loading it fails */
   async of(owner: RemoteRelease | undefined): Promise<Site> {
     const { app, version } = owner ?? { app: 'shell' as const, version: '' };
     const known = this.#known.get(app);

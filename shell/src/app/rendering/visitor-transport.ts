@@ -11,8 +11,8 @@ const MAX_ANSWERS = 1_000;
 const TIMEOUT_MS = 4_000;
 
 /**
- * The transport for rendering pages. It makes calls as a visitor who is not counted in statistics. Answers can be shared: calls
- * during rendering only read, even with POST, and every visitor gets the same answer.
+ * The transport for rendering pages. It makes calls as a visitor who is not counted in statistics. Pages can share an answer,
+ * since every visitor gets the same answer, and calls during rendering only read data, even with POST.
  * @param options `apiUrl`: origin of the API, `siteSecret`: proves that the site server makes the call
  * @returns the transport, and a function that ends the reuse of all answers
  */
@@ -31,7 +31,7 @@ export function visitorTransport({
     answers.set(key, answer);
     // failures are not cached
     answer.catch(() => {
-      // a later call may have replaced it
+      // a later call may have replaced this answer
       if (answers.peek(key) === answer) answers.delete(key);
     });
     return callingApi(answer);

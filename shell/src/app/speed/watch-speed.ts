@@ -7,8 +7,8 @@ interface Router {
 }
 
 /**
- * Reports the speed of this visit to the site server when the page is hidden or the visitor goes to another app, whose speed
- * must not be measured. The report contains no address and nothing about the person.
+ * Reports the speed of this visit to the site server when the page is hidden or the visitor goes to another app: later values
+ * would measure the other app. The report contains no address and nothing about the person.
  * @param path path of the first page of the visit
  */
 export function watchSpeed(router: Router, path: string): void {

@@ -14,7 +14,9 @@ interface Props {
 
 /**
  * Text for browsers in which the site's scripts do not run, since nobody can sign in without them. Like `WithoutScripts` of
- * shared-ui, it hides the following part of the page, which scripts would fill.
+ * shared-ui, it hides the following part of the page, which scripts would fill. The `noscript` has no class: if a class set
+ * its `display`, browsers with scripts would show the markup as text.
+ * @param children controls that are disabled for this reason
  */
 export const CannotSignIn = ({ className, children }: Props) => (
   <noscript className={className}>

@@ -1,5 +1,5 @@
 import { tabStore } from '@onmaum/shared-auth';
-/** Storage key of the path on which the session ended. The sign-in pages read it with separate code (next-path.ts). */
+/** Storage key of the path on which the session ended. next-path.ts, which only the sign-in pages load, reads the path. */
 export const INTERRUPTED = 'onmaum-interrupted';
 
 /** Stores the path for the next sign-in of the same person. @param userId id of the person */
@@ -8,6 +8,6 @@ export const rememberInterrupted = (path: string, userId: number) =>
 
 /** State of the history entry of /logout. */
 export interface LogoutState {
-  /** Whether the server ended the session, and not the person. */
+  /** Whether the server, not the person, ended the session. */
   isExpired: boolean;
 }

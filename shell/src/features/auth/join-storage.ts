@@ -15,7 +15,7 @@ export interface JoinTicket {
   nickname: string;
 }
 
-/** Checks that a stored value has the fields of a ticket. */
+/** Checks that a value has the fields of a ticket, and drops all other fields. */
 const shaped = shapedLike<JoinTicket>({ provider: 'kakao', social_id: '', social_token: '', email: '', nickname: '' });
 
 function parseTicket(stored: unknown): JoinTicket | null {
@@ -65,7 +65,7 @@ export const keepInvite = (code: string) => void invitePlace.keep(code);
 /** Code of the stored invitation; '' if there is none. */
 export const keptInvite = () => invitePlace.read() ?? '';
 
-/** Removes all stored data. */
+/** Removes the stored ticket, values and invitation. */
 export function endJoin() {
   for (const place of [ticketPlace, draftPlace, invitePlace]) place.drop();
 }

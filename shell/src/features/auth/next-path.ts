@@ -7,7 +7,7 @@ import { wayStore } from './way-store.ts';
 const KEY = 'onmaum-next';
 /** Base against which a path is resolved, to check whether it leads to another origin. */
 const ANY_ORIGIN = 'https://site.invalid';
-/** Pages that are never opened after signing in. They are routes, since a router ignores case, final slashes and encoding. */
+/** Pages that are never opened after signing in, as routes: route matching ignores case, final slashes and encoding. */
 const NOT_AFTER_LOGIN = [paths.login, paths.join, paths.logout].map((path) => ({ path }));
 
 /** The path if it belongs to this site and is not a sign-in page, otherwise null. */
@@ -19,7 +19,10 @@ export function ownPath(text: string | null): string | null {
   return matchRoutes(NOT_AFTER_LOGIN, pathname) ? null : pathname + search + hash;
 }
 
-/** Stores the path `next` of the address before the redirect to a provider; if there is none, removes a stored path. */
+/**
+ * Prepares the sign-in at a provider: stores the path in the query parameter `next`, or removes the stored path if there is no
+ * such parameter. Also stores the path on which the session ended.
+ */
 export function rememberNext(search: string) {
   const next = ownPath(new URLSearchParams(search).get('next'));
   if (next) wayStore.set(KEY, next);

@@ -13,7 +13,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** @param seconds how long it lasts; 0 removes it */
+/** @param seconds lifetime of the cookie; 0 removes it */
 export function writeCookie(name: string, value: string, seconds: number) {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API

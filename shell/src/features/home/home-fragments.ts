@@ -18,7 +18,7 @@ export const limitParts = (by: typeof limit, onMissed: typeof missed) => {
   missed = onMissed;
 };
 
-/** Loads code and data of the fragments of home. If a fragment fails, only this fragment is missing from the page. */
+/** Loads code and data of the fragments of home. A failure of one area affects no fragment of another area. */
 export async function prefetchHomeFragments(client: QueryClient): Promise<void> {
   await Promise.allSettled(
     APPS.map(async (app) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Relative luminance; the light page has 0.95. */
+/** Relative luminance above which a colour is near white. The background of the light page has 0.95. */
 const NEAR_WHITE = 0.8;
 
 const folder = path.join(__dirname, '../../../public/img');

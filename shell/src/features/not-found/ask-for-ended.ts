@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownerIn } from '../../federation/owner-in.ts';
 import { ENDED_KEY } from './ended.ts';
 
-/** On the server: marks in the query client of a page that the page's path belonged to a removed area. */
+/** On the server: stores in a page's query client the paths of live boards, which marks the page as that of a removed area. */
 export const askForEnded = (client: QueryClient, remotes: readonly RemoteRelease[]) =>
   client.setQueryDefaults(ENDED_KEY, {
     meta: { open: NEIGHBOURS.map(([path]) => path).filter((path) => ownerIn(remotes, path)) },

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton } from '@onmaum/shared-ui';
 
 const [before, link, after] = ENDED_TEXT.help;
 
-/** The page at a path of a removed area. @param open paths of the boards that it offers */
+/** The page at a path of a removed area. @param open paths of the boards to which it links */
 export const EndedState = ({ open }: { open: readonly string[] }) => (
   <EmptyState
     picture="notfound"

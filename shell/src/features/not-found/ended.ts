@@ -1,7 +1,7 @@
 import type { PageLocation } from '@onmaum/shared-contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Pages of removed areas. Only the server knows which areas were removed. It passes this to the browser as data of the page. */
+/** Pages of removed areas. Only the server knows which areas were removed. It sends this fact in the data of the page. */
 
 type At = Pick<PageLocation, 'params'>;
 
@@ -9,7 +9,7 @@ export const ENDED_KEY = ['ended'] as const;
 /** Query key of the boards that the page of a removed area offers. For other unknown paths there is no such data. */
 export const endedKey = ({ params }: At) => [...ENDED_KEY, params['*'] ?? ''];
 
-/** Puts the offered boards into the data of the page, if `askForEnded` has marked it. */
+/** Puts the offered boards into the data of the page, if `askForEnded` has marked the page. */
 export async function keepEnded(client: QueryClient, at: At): Promise<void> {
   const open = client.getQueryDefaults(ENDED_KEY).meta?.open;
   if (open) client.setQueryData(endedKey(at), open);

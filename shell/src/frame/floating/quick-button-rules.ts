@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 /** Scroll distance after which the 'to top' button appears (rules/site.md). */
 export const SCROLL_TOP_AFTER_PX = 100;
 
-/** Whether the quick buttons of a page include the chat with the company, as on pages about buying (rules/site.md). */
+/** Whether the quick buttons of a page include the chat: on the page of solutions, and on pages of a solution or an expert. */
 export const offersChat = (pathname: string) =>
   pathname === paths.solution || /solution_(counseling|expert)/.test(pathname);
 

@@ -83,7 +83,7 @@ const pause = () => new Promise((done) => setTimeout(done, 300));
 function SentNote({ app, from }: Pick<LoadedProps, 'app' | 'from'>) {
   const hydrated = useHydrated();
   const [arrival] = useState(() => (hydrated || loadedModule(app, from) ? undefined : arrivalOf(app, from)));
-  // a second attempt: if the document's preload of a file failed, the browser fails the first load of it without a request
+  // a second attempt: after a failed preload of a file, browsers fail the file's first load without sending a request
   const [retry, busy] = useRetry(() => loadModule(app, from).catch(() => pause().then(() => loadModule(app, from))));
   if (!hydrated || !arrival) return null;
 

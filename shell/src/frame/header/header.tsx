@@ -35,7 +35,7 @@ function DeskLink() {
   );
 }
 
-/** Logo, five tabs, search and account. On phones the tabs stay while the row above them scrolls away. */
+/** Logo, five tabs, and icons such as search and account. On phones the tabs stay while the row above them scrolls away. */
 export function Header() {
   const pathname = useDestination();
   return (

@@ -15,8 +15,8 @@ interface EntryState {
 }
 
 /**
- * Whether the document of this address was already reloaded. If it is still not the page's own document, but for example the
- * frame that the service worker sends without a connection, another reload would not help.
+ * Whether the document of this address was already reloaded. If a reload did not load the page's own document, another reload
+ * would not help: for example, without a connection, the service worker sends the frame.
  */
 export const wasLoadedAnew = () =>
   typeof history !== 'undefined' && (history.state as EntryState | null)?.loadedAnew === true;

@@ -7,7 +7,7 @@ import { usePageFocus } from './use-page-focus.ts';
 interface Props {
   /** Title of the error state that replaces a failed page. */
   failure?: string;
-  /** Whether the page has the layout without a header. An address may show two pages that differ in this. */
+  /** Whether the page has the layout without a header. One address may show a page with and a page without a header. */
   bare?: boolean;
 }
 

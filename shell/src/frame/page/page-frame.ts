@@ -6,7 +6,7 @@ import { describePage, evaluateAt, levelOf, runPageCode } from '../../app/page-h
 
 type FrameOptions = Pick<RouteHandle<QueryClient>, 'aside' | 'bare' | 'footerRoom' | 'ownDocument'>;
 
-/** The matched routes and the address, as arguments for the functions of page-handle.ts. These ignore the origin. */
+/** The matched routes and the address, as arguments for the functions of page-handle.ts, which ignore the origin. */
 function usePage() {
   const matches = useMatches().map(({ handle, params }) => ({ route: { handle }, params }));
   const { pathname, search } = useLocation();

@@ -9,12 +9,12 @@ import { reaches } from '../../app/page-handle.ts';
 import { usePageTitle } from './page-frame.ts';
 import s from './private-gate.module.css';
 
-/** Whether pages for members are rendered without a session. A rehearsal of a release does so, to find errors in them. */
+/** Whether pages for members are rendered without a session. A rehearsal of a release renders them, to find errors. */
 export const OpenGate = createContext(false);
 
 /**
  * Protects a page for members or for staff (rules/sign-in.md#levels). Visitors see a title, a placeholder and a message, and
- * are sent to the login page. Members see the 404 page in place of a page for staff. The server renders every page as for
+ * are sent to the login page. Members see the 404 page in place of a page for staff. The server renders a page for members as for
  * visitors, and nothing of a page for staff.
  */
 export function PrivateGate({ level, children }: { level: PageLevel; children: ReactNode }) {

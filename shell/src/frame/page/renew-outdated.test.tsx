@@ -13,7 +13,7 @@ afterEach(() => act(() => useToasts.setState({ toasts: [] })));
 const NOTICE = '사이트가 새로워졌어요.';
 const MORE = '다음 화면부터 새로 열려요. 쓰던 글은 그대로 남아 있어요.';
 const CHANGED = '사이트가 새로워졌어요새로고침하면 바로 볼 수 있어요. 쓰던 글은 그대로 남아 있어요.';
-/** A call as it is in a production bundle, which has a shape in place of a schema. */
+/** A call as in a production bundle, where calls have a shape in place of a schema. */
 const list = { ...worries.similar, schema: null, wire: {}, shape: [{ id: 0, title: '' }] };
 /** An answer of another version, in which a field has another name. */
 const RENAMED = [{ id: 1, headline: '다른 이름' }];

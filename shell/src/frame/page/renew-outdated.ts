@@ -12,27 +12,27 @@ const RELOAD = { label: '새로고침', onPress: () => void reload().then(show) 
 
 const action = () => (useRetries.getState().offers > 0 ? undefined : RELOAD);
 
-/** Shows the notice. Screen readers would read a shown one again, so it stays. */
+/** Shows the notice, unless it is shown already: screen readers would read a new notice again. */
 function show() {
   if (useToasts.getState().toasts.some(({ text }) => text === NOTICE)) return;
   toast(NOTICE, { more: MORE, tone: 'info', stays: true, action: action() });
 }
 
 /**
- * Loads the next page as a new document after an answer of the API did not fit the code of this one
- * (rules/site.md#another-version). Only the next navigation does so, so that no open form is lost; typed text is kept on the
- * device. Until then, failed parts of the page offer a new document in place of a retry. While one is shown, the notice does not
- * offer it, too.
+ * After an answer of the API that did not fit the code of this document, loads the next page as a new document
+ * (rules/site.md#another-version). The current page stays, so that no open form is lost; typed text is kept on the device. Until
+ * the next navigation, failed parts of the page offer a reload in place of a retry. While such a part is shown, the notice itself
+ * has no reload button.
  */
 export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   const changeNotice = (left?: FocusEvent) => {
     const focused = left?.relatedTarget ?? document.activeElement;
     if (focused instanceof HTMLElement && focused.closest('[data-toast]')) {
-      // a button with the focus would lose it, and a pressed one would move, so the notice changes after it loses the focus
+      // a change would take the focus from the notice or move its button, so the notice changes after the focus has left it
       focused.addEventListener('focusout', changeNotice, { once: true });
       return;
     }
-    // the shown notice is changed, since screen readers would read a new one again
+    // the shown notice is changed, since screen readers would read a new notice again
     useToasts.setState(({ toasts }) => ({
       toasts: toasts.map((one) => (one.text === NOTICE ? { ...one, action: action() } : one)),
     }));
@@ -40,7 +40,7 @@ export function renewOutdated(router: ReturnType<typeof createBrowserRouter>): v
   useRetries.subscribe(() => changeNotice());
   onOtherVersion(() => {
     useRetries.setState({ reload });
-    // a notice that was closed is shown again after the next answer that does not fit, since only a new document helps
+    // shown at each such answer, even if the notice was closed before, since only a new document helps
     show();
   });
   let shown = router.state.location.pathname;

@@ -8,8 +8,8 @@ export const endFirstRender = () => {
 };
 
 /**
- * Finds the server-rendered content of the page during the first rendering. Content without a heading is a placeholder and does
- * not count. Neither does a page for members, since the server sends it without personal content.
+ * Finds the server-rendered content of the page during the first rendering. Content without a heading does not count, since it
+ * is a placeholder. A page for members does not count, since the server sends it without personal content.
  * @returns a function that moves the content into an element; null if there is no such content
  */
 export function sentContent() {

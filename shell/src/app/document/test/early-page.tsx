@@ -6,7 +6,7 @@ import { keepEarlyPresses } from '../early-presses.ts';
 
 let root: Root | undefined;
 
-/** Runs the inline script for early presses before each test of a file. */
+/** Runs the inline script for early presses before the tests of a file, and unmounts the page after each test. */
 export function earlyPresses() {
   beforeAll(() => {
     const script = document.createElement('script');

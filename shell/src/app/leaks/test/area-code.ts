@@ -10,7 +10,7 @@ export const inArea = <T>(expression: string, file = 'mfe-community/c1/client/a.
 const OBJECTS = [window, document, document.documentElement, document.body];
 const NAMES = ['addEventListener', 'removeEventListener', 'setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'];
 
-/** Makes functions of the window and the document look like those of a browser. @returns a function that restores them */
+/** Gives the window the listener functions of a browser. @returns a function that restores these and all replaced functions */
 export function takeFunctions(): () => void {
   const own = OBJECTS.flatMap((object) =>
     NAMES.map((name) => ({ object, name, made: Object.getOwnPropertyDescriptor(object, name) })),

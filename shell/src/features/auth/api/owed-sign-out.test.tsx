@@ -20,7 +20,7 @@ beforeEach(() => {
   signIn({ token: 'a-secret' });
 });
 
-/** Whether a sign-out is owed. If so, the next sign-out sends two requests instead of one. */
+/** Whether a sign-out is owed. If so, `comeOnline` sends a request, besides the request of `signOut`. */
 async function isOwed() {
   api.answers(auth.logOut, null);
   const before = sent().length;

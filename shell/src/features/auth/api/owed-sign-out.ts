@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { matchPath } from 'react-router-dom';
 
 /**
- * Local-storage key of an owed sign-out, which the server has not answered yet. Until the server answers, anybody who uses this
+ * Local-storage key of an owed sign-out: a sign-out that the server has not answered yet. Until then, anybody who uses this
  * browser could renew the session with the refresh cookie (rules/sign-in.md#logging-out). If the browser refuses storage, the
  * value is kept until the page is closed.
  */
@@ -16,9 +16,9 @@ export const forgetOwed = () => deviceStore.remove(KEY);
 const isOwed = () => deviceStore.get(KEY) !== null;
 
 /**
- * Sends an owed sign-out now, and again whenever the connection returns, until it succeeds or somebody signs in. It is not sent
- * on the login page, since a late answer would delete the cookie of the new session.
- * @param endOnServer called only when a sign-out is owed, so that other pages do not load its code
+ * Sends an owed sign-out now, and again whenever the connection returns, until it is answered or somebody signs in. It is not
+ * sent on the login page, since a late answer would delete the cookie of the new session.
+ * @param endOnServer sends it; called only when a sign-out is owed, so that most pages do not load the code for this
  */
 export function followOwedSignOut(endOnServer: () => Promise<void>) {
   const send = () => {

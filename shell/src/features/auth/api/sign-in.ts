@@ -49,8 +49,9 @@ export async function signOut(isExpired = false): Promise<void> {
 }
 
 /**
- * Ends the session of the browser's cookie on the server. Never throws: if the server does not answer, the sign-out stays owed.
- * @param bearer access token of another session to end
+ * Ends on the server the session that the refresh cookie identifies. Never throws: if the server does not answer, the sign-out
+ * stays owed.
+ * @param bearer access token of the session, with which the server ends it even without the cookie
  */
 export async function endOnServer(bearer = ''): Promise<void> {
   owe();

@@ -29,7 +29,7 @@ export function Component() {
 }
 
 function Join() {
-  // read once, so that a ticket which was just used and removed does not look like a missing one
+  // read once, so that a ticket that was just used and removed does not count as missing
   const [ticket, setTicket] = useState<JoinTicket | null>(keptTicket);
   const expire = () => {
     dropTicket();

@@ -4,7 +4,7 @@ import { providerStart } from '../api/sign-in.ts';
 import s from './provider-buttons.module.css';
 import { startWay } from './way.ts';
 
-/** Links to the providers. @param disabledFor id of the text that explains why they are disabled */
+/** Links to the providers. @param disabledFor id of a text that explains why the links are disabled; without it they work */
 export const ProviderButtons = ({ disabledFor }: { disabledFor?: string }) => {
   const button = (provider: Provider, text: string, mark: ReactNode) => (
     <a

@@ -75,7 +75,7 @@ export function useLogin(): LoginView {
   const signedIn = useIsSignedIn();
   const onTheWay = isOnTheWay(arrival) && failure === undefined;
   const passed = passedBy(location.state);
-  // if this page is still rendered when the person goes back to it, `onTheWay` is still true
+  // on a return by Back, this page may still be mounted; then `onTheWay` is still true
   const cameBack = useNavigationType() === 'POP' && passed > 0;
   // the effect may run twice, but must go back only once
   const left = useRef(false);

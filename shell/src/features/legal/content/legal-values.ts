@@ -1,4 +1,4 @@
-/** Values that replace the names in double braces in the terms of use and in the refund policy. */
+/** Values that replace the names in double braces in the legal documents. */
 
 export { REFUND_BUSINESS_DAYS as refundDays } from '@onmaum/shared-contract/order/order';
 export { COMPANY } from '@onmaum/shared-contract/site/company';
