@@ -114,7 +114,7 @@ it.each([
 ])('A forwarded client address is accepted from %s only', async (_whom, env, addresses) => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent', ...env }));
   app.get('/address', ({ ip }) => ip);
-  // the first address is forged by the browser, the second one appended by the proxy
+  // the first address is forged by the browser, the second address is appended by the proxy
   const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
   const ask = async (remoteAddress: string) => (await app.inject({ url: '/address', headers, remoteAddress })).body;
   expect(await Promise.all(['127.0.0.1', '10.0.0.1', '192.0.2.1'].map(ask))).toEqual(addresses);
@@ -153,7 +153,7 @@ it('Readiness reports quarantined releases, and a server that can render no page
 
 it('No app may own a path that the site answers itself', async () => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent' }));
-  // paths without a dot: not files
+  // only paths without a dot: the others are files
   const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^\S+ (\/[^/. ]+)[/ ]/gm);
   const answered = [...lines].map(([, root]) => root);
   expect(answered).toContain('/readyz');

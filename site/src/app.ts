@@ -126,7 +126,7 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
   app.decorate('stopping', { announced: false });
   closeUnusedConnections(app);
   limitSending(app, ({ url }) => (isCall(url) ? CALL_SENDING_MS : SENDING_MS));
-  // each request begins a trace: a trace id that the browser sends is ignored, since it could be that of any other trace
+  // each request begins a trace: a trace id that the browser sends is ignored, since it could be the id of another trace
   trackRequests(app, { tracing, routeOf: (request) => tracedRoute(request, live.current?.composition.remotes ?? []) });
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     reply.headers(COMMON_HEADERS);

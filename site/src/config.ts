@@ -45,7 +45,7 @@ const Environment = z.preprocess(
         .default([]),
       /** Origins from which previews of releases under development may be loaded. */
       PREVIEW_ORIGINS: origins.default([]),
-      /** Minutes for which a new live version is watched, and rolled back if it fails. 0 disables the watch. */
+      /** Minutes for which a new live version or canary is watched, and rolled back if it fails. 0 disables the watch. */
       WATCH_MINUTES: z.coerce.number().min(0).max(60).default(60),
       /** Error tracker of the teams, which accepts the protocol of Sentry. Without it, no errors are sent. */
       SENTRY_DSN: z

@@ -6,7 +6,7 @@ import { apiRoute } from './api/api-route.ts';
 
 const SHELL = { paths: SHELL_PATHS };
 
-/** Checks by monitors, and files. They are not traced, since they would be most of all traces. */
+/** Paths of files and of checks by monitors. Their requests are not traced, since they would make up most of the traces. */
 const UNTRACED = /^\/(healthz|readyz|metrics.*|r\/.*|img\/.*|favicon.*|site\.webmanifest|worker\.js)$/;
 
 /**

@@ -50,7 +50,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends a call with exactly these headers. */
+/** Sends a call with these headers, and with the length of the body unless it is sent in chunks. */
 async function send(method: string, headers: OutgoingHttpHeaders, body: string | Buffer = '', path = '/api/any?a=1') {
   const length = 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
   const sent = request({ port, method, path, agent: false, headers: { ...length, ...headers } });

@@ -16,7 +16,7 @@ import { apiRoute } from './api-route.ts';
 import { endToEnd, forward } from './forward.ts';
 import { Turns } from './turns.ts';
 
-/** Longer than the API waits for login providers, and longer than the client's timeout. */
+/** Time limit for answers of the API: longer than the API waits for login providers, and longer than the client's timeout. */
 const API_ANSWER_MS = 12_000;
 /** The API's general limit for request bodies. */
 const BODY_BYTES = 256 * 1024;
@@ -24,9 +24,9 @@ const BODY_BYTES = 256 * 1024;
 const CONNECTIONS = 128;
 
 /**
- * Maximum number of connections for calls that services of areas answer. They are separate, so that slow services do not delay
- * calls that the API itself answers. An area uses at most `CALLS_AT_ONCE` of them, so that up to 15 slow services delay no other
- * service.
+ * Maximum number of connections for calls that services of areas answer. These connections are separate, so that slow services
+ * do not delay calls that the API itself answers. An area uses at most `CALLS_AT_ONCE` of them. So even 15 slow services leave
+ * connections for other services.
  */
 const AREA_CONNECTIONS = 16 * CALLS_AT_ONCE;
 
@@ -54,7 +54,7 @@ export async function apiProxy(
     bodyTimeout: API_ANSWER_MS,
   });
   const turns = new Turns(CALLS_AT_ONCE);
-  // one client gets at most half of the calls of an area, so that others can call it, too
+  // one client may make at most half of the concurrent calls to an area, so that other clients can call the area
   const turnsOfClient = new Turns(CALLS_AT_ONCE / 2);
   // an open stream occupies its connection, so streams do not use the connections of calls
   const streams = new Pool(apiUrl, {
@@ -89,7 +89,10 @@ export async function apiProxy(
     const span = currentSpan()?.start(`${request.method} ${apiRoute(request.url)}`, { kind: 'client' });
     return forward(connections, request, reply, { headers: headersOf(request, span), span, ...(onEnd && { onEnd }) });
   };
-  /** Forwards a call to the service of an area. Too many unfinished calls of the area, or of the client to it, cause a 503. */
+  /**
+   * Forwards a call to the service of an area. Answers 503 if all clients together, or this client alone, have too many
+   * unfinished calls to the service.
+   */
   const passOfArea = (request: FastifyRequest, reply: FastifyReply) => {
     const { area } = request.params as { area: string };
     const endOfClient = turnsOfClient.begin(`${area} ${addressGroup(request.ip)}`);
@@ -116,7 +119,7 @@ export async function apiProxy(
     // the router decodes the name, as the router of the API does, so that a percent-encoded name counts as the same area
     {
       url: `${AREA_CALLS}/:area/*`,
-      // services of areas use no other methods; the API refuses these at once
+      // services of areas use only these methods; the API refuses others at once
       method: ['DELETE', 'GET', 'POST', 'PUT'],
       exposeHeadRoute: false,
       handler: passOfArea,

@@ -4,8 +4,8 @@ import type { SiteConfig } from '../config.ts';
 import { apiRoute } from './api-route.ts';
 
 /**
- * Makes a call of this server itself to the API. The site's secret exempts it from rate limits; without the secret, the calls
- * for all visitors would share the limit of this server's address.
+ * Calls the API for this server itself, not for a browser. The site's secret exempts the call from rate limits; without the
+ * secret, the calls for all visitors would share the limit of this server's address.
  * @param ms timeout
  * @returns null if the API does not answer
  */

@@ -17,7 +17,7 @@ export interface PostReader {
 
 /**
  * Receives the changes of posts as a stream from the API. A stream that ends or is silent is opened again, until the returned
- * function is called. Without a stream, a changed post is shown when its cached page expires.
+ * function is called. Without a stream, pages show a change when their cached copies expire.
  */
 export function followPosts(
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,

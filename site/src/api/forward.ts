@@ -17,7 +17,7 @@ const WAITING_BYTES = 1024 * 1024;
 /** A call is refused if no connection to the API is free within this time. */
 const CONNECTION_MS = 2_000;
 
-/** Headers that apply to a single connection, so that a proxy must not forward them (RFC 9110, 7.6.1). */
+/** Headers that apply to a single connection, so a proxy must not forward them (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade']);
 
 /** Removes the headers that apply to a single connection: `HOP_BY_HOP`, and those that the header `Connection` lists. */
@@ -30,7 +30,7 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 /**
  * Forwards a call to the API on a kept-alive connection, and its answer to the client: a small answer in one piece, a larger
- * one as it arrives. The call is aborted when the client disconnects, and refused when no connection is free in time. If the
+ * answer as it arrives. The call is aborted when the client disconnects, and refused when no connection is free in time. If the
  * API does not answer, the client gets 503: the call is never retried, since it may have had side effects.
  * @param call headers of the call; its span, which ends with the answer; `onEnd` runs when the API has answered or failed, even
  *   if the client is still reading
@@ -57,7 +57,7 @@ export function forward(
     if (!isOver) call?.abort(new Error('the client is gone'));
   };
   reply.raw.once('close', cancel);
-  // an answer that waits behind another one on its connection emits no 'close' if the client ends the connection with CONNECT
+  // an answer that waits behind another answer emits no 'close' if the client ends the connection with CONNECT
   const { socket } = request.raw;
   socket.once('close', cancel);
   const end = () => {

@@ -26,7 +26,7 @@ let site: FastifyInstance;
 let config: Parameters<typeof serveHealth>[1] & { origin: string };
 /** Calls that the API received, with their headers about the caller. */
 let asked: unknown[];
-/** Whether the API answers. */
+/** Whether the API works; otherwise it answers 503. */
 let works: boolean;
 
 beforeEach(async () => {

@@ -86,7 +86,7 @@ it('An aborted canary ends at once for its visitors, and pages under way are fin
   await serves({ [LIVE]: 100 });
   writeFileSync(done, '');
   expect((await page).body).toBe('<one>slow</one new>');
-  // no shared cache may store it
+  // no shared cache may store the page
   expect((await page).headers['cache-control']).toBe('private, no-cache');
   expect(await textOf('/concern?again', lane)).toBe('<one>its page</one old>');
 });

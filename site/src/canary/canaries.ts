@@ -6,9 +6,9 @@ import type { SetRenderer } from '../rendering/set-renderer.ts';
 import { takes } from './lane.ts';
 
 /**
- * Maximum number of canaries that are combined with one another; three canaries have four combinations of two or more. The first
- * ones of the offer are combined. If requests decided, a visitor who keeps changing their lane cookie would start and end threads
- * with each page.
+ * Maximum number of canaries that are combined with one another. Three canaries have four combinations of two or more. Only the
+ * first canaries of the offer are combined: if any could be, a visitor who keeps changing their lane cookie would start and end
+ * threads with each page.
  */
 const COMBINED = 3;
 
@@ -22,8 +22,9 @@ const nameOf = ({ app, version }: Pick<Canary, 'app' | 'version'>) => `${app}@${
 const keyOf = (canaries: readonly Canary[]) => canaries.map(nameOf).join(' ');
 
 /**
- * The sets of releases that contain canaries. A set with one canary is started with the canary, a set with several at its first
- * request. Until a set is ready, and if a canary in it fails, the live set renders the pages of its visitors.
+ * The sets of releases that contain canaries. A set with one canary starts when the canary begins. A set with several canaries
+ * starts at its first request. If a set is not ready or does not start, the live set renders the pages of its visitors. Visitors
+ * of a quarantined canary get sets without it.
  */
 export class Canaries {
   #faults: Needs['faults'];
@@ -51,7 +52,7 @@ export class Canaries {
     return this.#running;
   }
 
-  /** The sets that render. */
+  /** The sets that are running. */
   get sets(): SetRenderer[] {
     return [...this.#alone.running, ...this.#combined.running];
   }
@@ -70,7 +71,7 @@ export class Canaries {
     this.#set(next);
   }
 
-  /** Starts the sets of an offer, except for the live set, which the caller has started. */
+  /** Starts a set for each canary of an offer. The caller has started the live set; `setFor` starts sets of several canaries. */
   follow(offer: Offer) {
     this.#set(offer.canaries);
     const wanted = JSON.stringify([offer.live.id, offer.canaries]);
@@ -103,7 +104,7 @@ export class Canaries {
     this.#offer = null;
   }
 
-  /** The canaries that a lane gets: all of its canaries among the first `COMBINED`; if it has none there, its first other one. */
+  /** The canaries that a lane gets: all of its canaries among the first `COMBINED`, or else only the first of its canaries. */
   #takenBy(lane: number): Canary[] {
     const taken = this.#running.filter((canary) => takes(canary, lane) && !this.#isOut(canary));
     const combined = taken.filter((canary) => this.#running.indexOf(canary) < COMBINED);

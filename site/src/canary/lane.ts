@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Canary } from '../releases/offer.ts';
 
 /**
- * Number of lanes. A visitor gets a random lane, which decides whether they get a canary or the value of a flag that only a
- * share of the visitors gets. The number reveals nothing else about them.
+ * Number of lanes. Each visitor gets a random lane. A canary or the value of a flag may be for a share of the visitors. The lane
+ * decides whether a visitor belongs to the share. It reveals nothing else about the visitor.
  */
 export const LANES = 100;
 
@@ -17,8 +17,8 @@ export const takes = ({ app, version, traffic }: Pick<Canary, 'app' | 'version' 
   isInShare(`${app}@${version}`, traffic, lane);
 
 /**
- * Whether a lane belongs to a share of the visitors. A share consists of consecutive lanes. The first of them depends on the name
- * of the share, so that different shares begin with different visitors. When a share grows, its visitors stay in it.
+ * Whether a lane belongs to a share of the visitors. A share consists of consecutive lanes. Its name determines the first lane,
+ * so that different shares begin with different visitors. When a share grows, its visitors stay in it.
  * @param share in percent
  */
 export const isInShare = (name: string, share: number, lane: number): boolean => (lane + shiftOf(name)) % LANES < share;

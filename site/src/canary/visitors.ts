@@ -29,7 +29,10 @@ export class Visitors {
     return this.#live.canaries.running.length > 0 || this.#live.flags.differ;
   }
 
-  /** The lane of a visitor; the reply sets a new lane if the visitor has none. @returns undefined if no page depends on lanes */
+  /**
+   * The lane of a visitor; the reply sets a new lane if the visitor has none.
+   * @returns undefined if no page depends on lanes, or if the visitor has no lane and there is no reply
+   */
   laneOf(request: FastifyRequest, reply?: FastifyReply): number | undefined {
     if (!this.#areShared) return undefined;
     const known = parseLane(readCookie(request, 'lane', this.#site));
@@ -50,7 +53,7 @@ export class Visitors {
     return set && this.#live.flags.for(set, lane);
   }
 
-  /** Folder of the shell release with the unversioned files for a visitor. @param own whether to use the visitor's preview */
+  /** Folder of the shell's release whose public files a visitor gets. @param own whether to use the visitor's preview */
   shellDirOf(request: FastifyRequest, own = true): string | undefined {
     const token = own ? readCookie(request, 'preview', this.#site) : undefined;
     const preview = token === undefined ? undefined : this.#live.previews.find(token);
@@ -58,7 +61,7 @@ export class Visitors {
     return set?.composition.shellDir;
   }
 
-  /** Each rendering set with its share of the visitors in percent. */
+  /** The sets that render for visitors, each with its share of the visitors in percent. */
   get shares(): { releases: string; share: number }[] {
     const { current, canaries } = this.#live;
     const shares = new Map<string, number>(current ? [[current.composition.id, 0]] : []);

@@ -6,7 +6,7 @@ import { CALL_FAILURES, isCall, PLAIN_HEADERS, plainPage } from './plain-page.ts
 /** The answer to the last request of a connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Stores the last answer of each connection, which refers to its request: error events of connections do not include it. */
+/** Stores the last answer of each connection. An error event names only the connection; the answer also names the request. */
 export const followRequests = (server: Server) =>
   server.on('request', ({ socket }, answer) => void answers.set(socket, answer));
 

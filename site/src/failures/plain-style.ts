@@ -5,7 +5,7 @@ const COLOURS = ['surface', 'text', 'text-muted', 'brand', 'brand-strong', 'on-b
 const coloursOf = (scheme: 'light' | 'dark') => COLOURS.map((name) => `--${name}:${colour(name, scheme)}`).join(';');
 
 /**
- * The style of static pages, which are sent without the app. It is inline, since no file may be available. Borders of buttons are
+ * The style of static pages, which are sent without the app. It is inline, since files may be unavailable. Borders of buttons are
  * visible only in forced colours.
  */
 export const PLAIN_STYLE = `

@@ -7,8 +7,8 @@ import type { LiveRenderer } from '../rendering/live-renderer.ts';
 import { FILE_POLICY } from '../security/policy.ts';
 
 /**
- * Serves the files of releases, and the shell's public files. Files of a release never change after visitors could get the
- * release. Public files keep their names from release to release.
+ * Serves the files of releases, and the shell's public files. Once visitors can get a release, its files never change. Public
+ * files have the same names in every release.
  */
 export async function serveAssets(app: FastifyInstance, config: SiteConfig, live: LiveRenderer, visitors: Visitors) {
   await app.register(fastifyStatic, {

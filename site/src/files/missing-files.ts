@@ -10,13 +10,14 @@ import { sendPlainPage } from '../failures/plain-page.ts';
 /** Matches the address of a client file of a release: its app, version and path. */
 const FILE = /^\/r\/(\w[\w.-]{0,63})\/(\w[\w.-]{0,63})\/(client\/[\w./-]+)$/;
 
-/** Time for which a release is not searched again. */
+/** Time after which a release is searched for again. */
 const KEPT_MS = 2_000;
 const MAX_KEPT = 500;
 
 /**
  * Handles requests for files that this server lacks. Another site server may have downloaded a release first and sent a page of
- * it, or the files on this server were removed. With a registry, the release is downloaded; a file that it lacks gets 404.
+ * it, or the files on this server were removed. With a registry, the release is downloaded. A file that is not in the release
+ * gets 404.
  */
 export function missingFiles({ releasesDir }: Pick<SiteConfig, 'releasesDir'>, follower: Follower | undefined) {
   const brought = new LRUCache<string, { isHere: boolean }, Follower>({
@@ -41,7 +42,7 @@ export function missingFiles({ releasesDir }: Pick<SiteConfig, 'releasesDir'>, f
   };
 }
 
-/** Whether all files of a release are here. A request for another file of it is then wrong, and nothing is downloaded. */
+/** Whether this server has all files of a release. A missing file is then not part of the release, and nothing is downloaded. */
 async function hasAllFiles(folder: string): Promise<boolean> {
   const release = await readRelease(folder).catch(() => null);
   return release !== null && Object.keys(release.digests ?? {}).every((file) => existsSync(path.join(folder, file)));

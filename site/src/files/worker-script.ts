@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Visitors } from '../canary/visitors.ts';
 import type { SiteConfig } from '../config.ts';
 
-/** A service worker that deletes the caches of the previously installed one, and unregisters itself. */
+/** A service worker that deletes the caches of the worker that it replaces, and unregisters itself. */
 export const WORKER_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -18,7 +18,7 @@ addEventListener('activate', (event) =>
 
 /**
  * Serves the service worker of the shell that the visitor gets, never of a preview (docs/adr/0017-offline-pages.md). If the
- * worker is disabled, in development, or if the release has none, browsers get `WORKER_OFF`, which removes the installed one.
+ * worker is disabled, in development, or if the release has none, browsers get `WORKER_OFF`, which replaces the installed worker.
  */
 export function serveWorker(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function serveWorker(
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      // the icon of notifications is a picture
+      // `img-src` allows the icon of notifications
       .header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
     return reply.send((!off && file && (await readFile(file).catch(() => undefined))) || WORKER_OFF);
   });

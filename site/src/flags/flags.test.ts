@@ -21,7 +21,7 @@ afterEach(() => site.close());
 
 const set = (value: string, share?: number, flag = 'new') => setFlag(site.releases, GIFT, flag, value, share);
 const ALL = Array.from({ length: LANES }, (_, lane) => lane);
-/** Every tenth lane: a share of 30 % or more has some of them, and so has the rest. */
+/** Every tenth lane: some of them are in a share of 30 % to 70 %, and some are not. */
 const SOME = ALL.filter((lane) => lane % 10 === 0);
 /** The page of the area on each of these lanes. */
 const pages = async (lanes = ALL) => {

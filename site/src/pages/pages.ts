@@ -37,7 +37,7 @@ interface Audience {
   preview?: Preview;
   /** Whether other visitors may get a different page at this address. */
   differ?: boolean;
-  /** Whether the page is an older copy, because the page cannot be rendered now. */
+  /** Whether the page is an older copy, because rendering it again fails or takes too long. */
   stale?: boolean;
 }
 

@@ -28,7 +28,7 @@ const readFont = async (name: string, weight: 500 | 700): Promise<Font> => ({
 });
 
 /**
- * Draws the picture of a post: 1200×630, its category and title on the category's tint.
+ * Draws the picture of a post: 1200×630, with its category and title.
  * Characters that the font lacks, such as emoji, are left out.
  * @returns a PNG
  */

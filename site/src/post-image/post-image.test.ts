@@ -86,7 +86,7 @@ it('The picture of an info post has the colours of the site', async () => {
 });
 
 it('A picture is drawn once for all concurrent requests', async () => {
-  // more requests than the number of drawings that may wait
+  // more requests than the number of drawings that may run or wait
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(postImage('worry', 1))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

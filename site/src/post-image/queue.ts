@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, and refuses further ones when too many wait. */
+/** Runs tasks one after the other, and refuses further tasks when too many run or wait. */
 export class Queue {
   readonly #most: number;
   #waiting = 0;
@@ -8,7 +8,7 @@ export class Queue {
     this.#most = most;
   }
 
-  /** @returns the result; null when too many tasks wait already */
+  /** @returns the result; null if the task is refused */
   run<Result>(task: () => Promise<Result>): Promise<Result> | null {
     if (this.#waiting >= this.#most) return null;
     this.#waiting += 1;

@@ -26,7 +26,7 @@ const BOARDS = {
 
 /**
  * Reads the content of a post's picture, as a visitor who is not signed in.
- * @returns null for a post that does not exist or is deleted; undefined if the API does not answer
+ * @returns null for a post that does not exist or is deleted; undefined if the API fails
  */
 export async function readCard(
   config: Pick<SiteConfig, 'apiUrl' | 'siteSecret'>,

@@ -10,7 +10,7 @@ import { readCard } from './read-card.ts';
 
 /** Limit for an address group (see rate-limits.ts). Messengers fetch the pictures for many people from few addresses. */
 const REQUESTS_A_MINUTE = 120;
-/** Maximum number of drawings that may wait. A drawing takes tens of milliseconds. */
+/** Maximum number of drawings that run or wait. A drawing takes tens of milliseconds. */
 const MAX_WAITING = 30;
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function servePostImages(
     '/img/post/:board(^worry|info$)/:id(^[0-9]{1,15}).png',
     { config: { rateLimit: aMinute(REQUESTS_A_MINUTE, config) } },
     async ({ params: { board, id } }, reply) => {
-      // the post is read for each request, so that a deleted post loses its picture at once
+      // the post is read for each request, so that this server sends no picture of a deleted post
       const card = await readCard(config, board, id);
       if (card === null) return sendPlainPage(reply, 404);
       const picture = card && (await pictures.fetch(JSON.stringify(card), { context: card }));

@@ -4,7 +4,10 @@ import type { InlineHashes } from '@onmaum/shared-contract/release/rendering';
 import type { Preview } from '../releases/offer.ts';
 import { nameOf } from './name-of.ts';
 
-/** The bar above every page of a preview. The server inserts it, so that it does not depend on the shell's release. */
+/**
+ * Address of the form that ends a preview. The form is in a bar above every page of a preview. The server inserts the bar, so
+ * that it does not depend on the shell's release.
+ */
 
 export const PREVIEW_END = `${PREVIEW_PATH}/end`;
 
@@ -27,7 +30,7 @@ const barOf = (preview: Preview) => {
   return `<style>${STYLE}</style><section class="preview-bar" aria-label="미리보기" data-screen-only><p><strong>공개 전 미리보기예요</strong><span>${app} ${version}</span></p>${END_FORM}</section>`;
 };
 
-/** Inserts the bar into a document, outside of the rendered content, so that no page can hide it. */
+/** Inserts the bar at the beginning of the body, outside of the rendered content. */
 export const withBar = (html: string, preview: Preview): string =>
   /<body[^>]*>/.test(html) ? html.replace(/<body[^>]*>/, (body) => body + barOf(preview)) : barOf(preview) + html;
 

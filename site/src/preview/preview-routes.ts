@@ -19,7 +19,7 @@ function sendNoPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   return sendPlainPage(reply, 410);
 }
 
-/** Answers a request for a page of a preview that was ended. Opened again, the same address shows the live page. */
+/** Answers a request for a page of a preview that was ended. If the same address is opened again, it shows the live page. */
 export function sendEndedPreview(reply: FastifyReply, site: Pick<SiteConfig, 'origin'>) {
   setCookie(reply, 'preview', '', 0, site);
   const way = `<a href="">이 페이지 다시 열기</a>${otherWay(paths.home, '메인으로 돌아가기')}`;

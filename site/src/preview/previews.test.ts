@@ -40,7 +40,7 @@ describe('A link to a preview', () => {
     expect(asked.body).toContain('<p><b><span>mfe-community</span> new</b></p>');
     expect(asked.body).toContain('읽고 쓰시는 글을 볼 수 있으니');
     expect(asked.body).toContain('<a href="/">열지 않고 메인으로 가기</a>');
-    // a page of another site cannot start it for a visitor
+    // a page of another site cannot start the preview for a visitor
     expect((await start('cross-site')).headers['set-cookie']).toBeUndefined();
     const link = await start();
     expect([link.statusCode, link.headers.location]).toEqual([303, '/']);

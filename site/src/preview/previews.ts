@@ -15,7 +15,7 @@ interface Needs {
   now?: (() => number) | undefined;
 }
 
-/** The sets of releases with a preview. A set starts when its link is opened, and ends after some time without use. */
+/** The sets of releases with a preview. A set starts when a visitor opens its preview, and ends after some time without use. */
 export class Previews {
   #log: Needs['log'];
   #origins: readonly string[];
@@ -37,7 +37,7 @@ export class Previews {
     return this.#offer?.previews.filter((one) => one.until > now && this.#isAllowed(one)) ?? [];
   }
 
-  /** The sets that render. */
+  /** The sets that are running. */
   get sets(): SetRenderer[] {
     return this.#sets.running;
   }

@@ -8,7 +8,7 @@ import { nameOf } from './name-of.ts';
 
 /**
  * Asks for consent before a preview starts. The code of a preview runs on every page of the site, and could read all that the
- * visitor reads and types. So opening a link does not start it. Messengers also open links, to show a summary.
+ * visitor reads and types. So opening a link does not start the preview. Messengers also open links, to show a summary.
  */
 export function sendStartPage(reply: FastifyReply, preview: Preview) {
   const title = '공개 전 화면을 여는 링크예요';

@@ -29,13 +29,13 @@ export interface Composition {
   shellBundle: string;
   shell: ReleaseFiles;
   remotes: ServerRemote[];
-  /** The areas of the set with their pages for search engines. Areas for staff only declare what crawlers must not request. */
+  /** The areas of the set with their pages for search engines. Areas for staff have only `disallow`. */
   crawled: CrawledArea[];
   /** The flags that the areas of the set declare, by key. */
   flags: Flags;
   /** Areas that were removed, with the paths that they had. */
   removed: { app: RemoteName; paths: readonly string[] }[];
-  /** Time at which visitors first got the version of each app; ISO 8601. */
+  /** Time at which the version of each app became live, or its canary began; ISO 8601, '' if unknown. */
   since: Readonly<Record<string, string>>;
   /** Problems that do not prevent serving the set, for the log. */
   problems: string[];
@@ -89,7 +89,7 @@ export async function compose(
         return [{ remote: previewedArea(app, deployment), flags: deployment.extras.flags }];
       }
       const found = await find(app).catch((error: Error) => {
-        // a picked version is not replaced by another one: the whole set fails
+        // a picked version is not replaced by another version: the whole set fails
         if (picks[app] !== undefined) throw error;
         problems.push(`${app} is not rendered on the server: ${error.message}`);
         return { remote: damagedArea(app, deployment) };
@@ -159,13 +159,13 @@ function previewedArea(app: RemoteName, { extras }: Deployment): ServerRemote {
   return { app, container, paths, audience, version: DEVELOPMENT, entry: preview?.entry ?? '', files: NO_FILES };
 }
 
-/** Replaces an area whose files cannot be read. Only its own pages fail: they are sent without its content. */
+/** Stands for an area whose files are missing or damaged. Only the area's own pages fail: they are sent without its content. */
 function damagedArea(app: RemoteName, known?: Deployment): ServerRemote {
   const { container = app.replaceAll('-', '_'), paths = [], audience } = known?.extras ?? {};
   return { app, container, paths, audience, version: DAMAGED, entry: clientBase(app, DAMAGED), files: NO_FILES };
 }
 
-/** The shell on a development server. The browser loads it from there, this server loads its server bundle from the disk. */
+/** The shell on a development server. The browser loads it from there; this server loads its server bundle from the disk. */
 async function devShell(entry: string, releasesDir: string) {
   const answer = await fetch(new URL('release.json', entry), { signal: AbortSignal.timeout(5_000) });
   const served = Release.omit({ version: true }).parse(await answer.json());

@@ -31,7 +31,7 @@ export interface Offer {
   previews: readonly Preview[];
   /** Versions that visitors have or had, as `<app>/<version>`. Their files never change. */
   visited: ReadonlySet<string>;
-  /** Values of flags that differ from their defaults. */
+  /** Values to which flags were set. */
   flags: FlagSettings;
   /** Keys of the flags that releases with visitors declare. */
   flagKeys: readonly string[];
@@ -39,7 +39,7 @@ export interface Offer {
   compose: (picks: Picks) => Promise<Composition>;
 }
 
-/** Reads the current offer. @throws when there is no shell, or the list or a file of the shell is damaged */
+/** Reads the current offer. @throws when the list and its last good copy are damaged, or the shell is missing or damaged */
 export async function readOffer(releasesDir: string, devEntries: Record<string, string> = {}): Promise<Offer> {
   const { discovery, problem } = await readPointer(releasesDir);
   const live = await compose(releasesDir, discovery, {}, devEntries);

@@ -3,7 +3,7 @@ import { ExtraSets } from './extra-sets.ts';
 import type { SetRenderer } from './set-renderer.ts';
 
 const compositionOf = (id: string) => ({ id }) as Composition;
-/** `ExtraSets` whose sets become ready, or fail, when the test calls a function. */
+/** A function `start` for `ExtraSets`. The sets become ready, or fail, when the test calls a function of `starts`. */
 function workshop() {
   const starts: { id: string; signal: AbortSignal; ready: () => void; fail: () => void }[] = [];
   const retired: string[] = [];
@@ -28,7 +28,7 @@ it('The previous set renders until the next one is ready', async () => {
   starts[1]?.ready();
   await second;
   expect([sets.ready('a')?.composition.id, retired]).toEqual(['two', ['one']]);
-  // the requested set is the running one, so nothing is started
+  // the requested set already runs, so nothing is started
   await sets.start('a', compositionOf('two'));
   expect(starts).toHaveLength(2);
 });

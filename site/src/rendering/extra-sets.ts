@@ -5,7 +5,7 @@ import type { SetRenderer } from './set-renderer.ts';
 export type StartSet = (composition: Composition, signal: AbortSignal) => Promise<SetRenderer>;
 
 interface ExtraSet {
-  /** The renderer that runs. While another one is starting, this is the previous one. */
+  /** The renderer that runs. While the next renderer is starting, this is the previous renderer. */
   set: SetRenderer | null;
   starting: { id: string; abort: AbortController; done: Promise<SetRenderer> } | null;
   usedAt: number;
@@ -22,7 +22,7 @@ export class ExtraSets {
   /** Sets by key, the least recently used first. */
   readonly #sets = new Map<string, ExtraSet>();
 
-  /** @param max number of keys; the least recently used one ends first */
+  /** @param max number of keys; the set of the least recently used key ends first */
   constructor(start: StartSet, max = Number.POSITIVE_INFINITY, now: () => number = Date.now) {
     this.#start = start;
     this.#max = max;
@@ -33,7 +33,7 @@ export class ExtraSets {
     return [...this.#sets.keys()];
   }
 
-  /** All sets that render. */
+  /** All sets that are running. */
   get running(): SetRenderer[] {
     return [...this.#sets.values()].flatMap(({ set }) => set ?? []);
   }

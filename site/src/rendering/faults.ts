@@ -24,10 +24,10 @@ interface ErrorCount {
   errors: number;
 }
 
-/** Called with an error of a release, except for failed pages, which are counted when they are answered. */
+/** Called with each error of a part of a page or of a thread. Failed pages are counted when they are answered. */
 export type OnFault = (release: { app: string; version: string }, phase: 'part' | 'thread', code: string) => void;
 
-/** Called with every logged error of a release. @param place position in its files, if the stack has one */
+/** Called with every error of a release except late pages. @param place position in the release's files, if the stack has one */
 export type OnError = (
   release: { app: string; version: string },
   phase: 'page' | 'part' | 'thread',

@@ -22,8 +22,8 @@ interface Starting {
 }
 
 /**
- * The renderer of the live releases, canaries and previews. When discovery.json lists a new live set, the threads that it does
- * not share with the old set are started. The old set renders until all of them are ready.
+ * The renderer of the live releases, canaries and previews. When discovery.json lists a new live set, the threads that the new
+ * set does not share with the old set are started. The old set renders pages until all these threads are ready.
  */
 export class LiveRenderer {
   readonly canaries: Canaries;
@@ -50,7 +50,7 @@ export class LiveRenderer {
   #stopped = false;
   #stop = () => {};
 
-  /** @param onFault called for errors other than failed pages @param onError called for all errors @param now clock, for tests */
+  /** @param onFault and `onError`: as in `Faults`, for errors of releases that visitors get @param now clock, for tests */
   constructor(
     config: SiteConfig,
     log: FastifyBaseLogger,
@@ -84,7 +84,7 @@ export class LiveRenderer {
     };
   }
 
-  /** All quarantines, including those of earlier releases and of a shell that does not start. */
+  /** All quarantines except those of previews, including those of earlier releases and of a shell that does not start. */
   get quarantined(): readonly Quarantined[] {
     return [...this.#faults.quarantined, ...(this.#unstartable ?? [])];
   }
@@ -146,7 +146,7 @@ export class LiveRenderer {
     return this.#polling;
   }
 
-  /** Aborts the start of a set if another set is live by now. */
+  /** Aborts the start of a set if the list of releases now has another live set. */
   async #overtake({ id, abort }: Starting) {
     const offer = await this.#read().catch(() => null);
     if (offer && offer.live.id !== id) abort.abort();
@@ -166,13 +166,13 @@ export class LiveRenderer {
       this.#lastProblem = '';
       this.#logProblems(composition.problems);
       if (composition.id === this.#current?.composition.id) {
-        // the running set is the live one, so a set that failed to start may be retried when it becomes live again
+        // the live set is running; a set that failed to start before is retried if it becomes live again
         this.#refusedId = '';
         this.canaries.follow(offer);
         return;
       }
       if (composition.id === this.#refusedId) return;
-      // a set that does not start is not retried; the current one stays
+      // a set that does not start is not retried; the current set stays
       this.#refusedId = composition.id;
       const next = await this.#start(composition);
       if (this.#stopped) return next.retire();

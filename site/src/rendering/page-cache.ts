@@ -45,8 +45,8 @@ interface Served {
 
 /**
  * Keeps rendered pages as bytes for some seconds. A page is the same for all visitors, so concurrent requests share one
- * rendering. If rendering fails, takes too long, or lacks data for the page (503) or for a part of it, the last good copy is
- * served. When a post changes, the pages that show it are rendered again.
+ * rendering. The last good copy is served if rendering fails or takes too long, or if the new page lacks its data (503) or the
+ * data of a part. When a post changes, the pages that show it are rendered again.
  */
 export class PageCache {
   #kept: LRUCache<string, Kept> | null;
@@ -54,7 +54,11 @@ export class PageCache {
   #ms: number;
   #patienceMs: number;
 
-  /** @param seconds 0 disables the cache @param limits bytes of all pages together, and wait before a stale copy is served */
+  /**
+   * @param seconds 0 disables the cache
+   * @param limits `maxBytes`: size of all pages together; `patienceMs`: longest rendering for which a request waits, before it gets
+   *   a stale copy
+   */
   constructor(seconds: number, { maxBytes = MAX_BYTES, patienceMs = PATIENCE_MS } = {}) {
     this.#ms = seconds * 1000;
     this.#patienceMs = patienceMs;

@@ -97,7 +97,7 @@ it('Each page that fails because its area computes for long counts, also those t
   const waited = performance.now() - begun;
   const again = performance.now();
   expect(await originOf('/concern')).toEqual(slow);
-  // the thread stalls, so the page is not given to it
+  // the thread stalls, so it does not get the page
   expect(performance.now() - again).toBeLessThan(waited);
   expect((await originOf('/solution')).fault).toBeUndefined();
 });

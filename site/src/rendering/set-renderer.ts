@@ -21,8 +21,9 @@ interface Needs {
 }
 
 /**
- * Renders the pages of a set of releases. Each area has a thread for its pages, except areas for staff. Another thread renders
- * home with the fragments of areas. If a thread cannot render its page, only the frame is sent, and the browser adds the area.
+ * Renders the pages of a set of releases. Each area has a thread for its pages, except areas for staff and areas without files on
+ * this server. Two further threads render home with the fragments of areas, and the frame for pages without an area. If a thread
+ * cannot render its page, only the frame is sent, and the browser adds the area.
  */
 export class SetRenderer {
   readonly composition: Composition;
@@ -30,7 +31,7 @@ export class SetRenderer {
   #frame: Supervisor;
   #threads = new Map<Place, Supervisor>();
   #started: Promise<unknown>;
-  /** The areas of the set without their files, as a page contains them. */
+  /** The areas of the set as the page state contains them, without their files. */
   #remotes: RemoteRelease[];
   /** The areas with fragments on home. */
   #onHome: readonly RemoteName[];
@@ -42,7 +43,7 @@ export class SetRenderer {
     this.#needs = needs;
     this.#remotes = composition.remotes.map(({ file: _file, files: _files, ...remote }) => remote);
     const { pool, apiUrl, limits, faults } = needs;
-    // the frame has no limits for waiting, since no other thread could render its pages
+    // pages of the frame may wait without a limit, since no other thread could render them
     const endless = Number.POSITIVE_INFINITY;
     const patient = { ...limits, stall: endless, silent: endless, turn: endless };
     const frame = pool.acquire({ place: 'frame', composition, apps: [], apiUrl, limits: patient }, faults);
@@ -66,7 +67,7 @@ export class SetRenderer {
 
   /**
    * Starts those threads of the set that do not run yet.
-   * @param signal aborts the start @throws when the shell does not start
+   * @param signal aborts the start @throws when the shell does not start, or the start is aborted
    */
   static async start(composition: Composition, needs: Needs, signal: AbortSignal): Promise<SetRenderer> {
     const renderer = new SetRenderer(composition, needs);
@@ -142,7 +143,7 @@ export class SetRenderer {
     try {
       return await thread.render(href, this.#remotes, flags);
     } catch (error) {
-      // too many pages wait already: rendering the frame in place of this page would add another one
+      // too many pages wait already: rendering the frame in place of this page would add work
       if (error instanceof Crowded) throw error;
       const app = place === 'home' ? 'shell' : place;
       const text = error instanceof Error ? error.message : String(error);
@@ -160,13 +161,13 @@ export class SetRenderer {
     return isOut ? { app: place, version, code: 'quarantine' } : undefined;
   }
 
-  /** The fault of an area whose thread stalls; undefined for home, in whose thread any of several areas may be the cause. */
+  /** The fault of an area whose thread stalls. Undefined for home: any of the areas in its thread may be the cause. */
   #stallAt(place: Place, reason: StallReason | undefined): PageOrigin['fault'] {
     if (!reason || place === 'home' || place === 'frame') return undefined;
     return { app: place, version: this.#versionOf(place), code: reason };
   }
 
-  /** The area at fault for a page that was not rendered; undefined if unknown. */
+  /** The app at fault for a page that was not rendered; undefined if unknown. */
   #faultOf(error: unknown, place: Place, text: string): PageOrigin['fault'] {
     if (error instanceof Late) return this.#stallAt(place, error.reason);
     const isEnd = error instanceof ThreadFault;
@@ -178,8 +179,8 @@ export class SetRenderer {
   }
 
   /**
-   * The app with the newest version on home, which is the most likely cause of an error without an area in its stack: an area can
-   * break a global that the shell uses, and then the stack contains only the shell.
+   * The app with the newest version on home. It is the most likely cause of an error whose stack contains no area: if an area
+   * breaks a global that the shell uses, the stack contains only the shell.
    */
   #newestOnHome(): string {
     const { since } = this.composition;

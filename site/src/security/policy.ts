@@ -7,7 +7,7 @@ import { PROVIDER_HOSTS } from './payment.ts';
 /** @param payment origins that may use the Payment Request API */
 const permissionsPolicy = (payment = '()') => `camera=(), microphone=(), geolocation=(), payment=${payment}`;
 
-/** Headers of every response. */
+/** Headers of every response except those of `handleClientError`. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -70,7 +70,7 @@ export function setPagePolicy(
     ...(provider ? [`frame-src${provider}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // KakaoTalk's SDK opens its window by submitting a form, as card companies' windows do
+    // KakaoTalk's SDK opens its window by submitting a form; windows of card companies also submit forms
     `form-action 'self'${kakao ? ' https://sharer.kakao.com' : ''}${provider}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -29,7 +29,7 @@ it('A request that names two hosts is refused', async () => {
 
 it('The contact is in security.txt, if one is configured', async () => {
   await site.open();
-  // without a contact, the path is rendered like any other
+  // without a contact, the path is rendered like that of any page
   expect((await site.get('/.well-known/security.txt')).body).not.toContain('Contact:');
   await site.open({ SECURITY_CONTACT: 'mailto:security@onmaum.example', SITE_ORIGIN: 'https://onmaum.example' });
   const { body, headers } = await site.get('/.well-known/security.txt');

@@ -29,7 +29,7 @@ const BEFORE: Readonly<Record<RemoteName, AreaSitemap>> = {
 
 /**
  * Collects the declarations of the areas of a set. A disallowed prefix that would also cover pages of other areas is ignored. If
- * two areas declare the same section, an area of `BEFORE` wins, and otherwise the first area.
+ * several areas declare the same section, an area of `BEFORE` wins over other areas, and an earlier area over a later one.
  */
 export function crawlingOf(areas: readonly CrawledArea[]): Crawling {
   const all = areas.map(({ app, paths, sitemap }) => {

@@ -32,7 +32,7 @@ interface PartRequest {
   pattern: string;
 }
 
-/** Documents of the sitemap, made from answers of the API and cached as long as these. Concurrent requests share a call. */
+/** Documents of the sitemap, made from answers of the API and cached as long as the answers. Concurrent requests share a call. */
 export class SitemapDocuments {
   private readonly parts: LRUCache<'parts', { parts: Parts | null }>;
   private readonly documents: LRUCache<string, { text: string | null }, PartRequest>;
@@ -76,7 +76,7 @@ export class SitemapDocuments {
     return `${XML}<sitemapindex ${XMLNS}>${files.join('')}</sitemapindex>`;
   }
 
-  /** One part. @returns null if the API does not answer, undefined if there is no such part */
+  /** The document of one part of a section. @returns null if the API does not answer, undefined if there is no such part */
   async part(section: Section, part: number): Promise<string | null | undefined> {
     const pattern = this.items().get(section);
     if (pattern === undefined) return undefined;

@@ -27,7 +27,7 @@ export function serveSitemap(
   const documents = new SitemapDocuments(config, () => crawling().items);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(
-      // pictures of posts and portraits: the structured data of pages refers to them
+      // the structured data of pages refers to pictures of posts and to portraits, which are at /api/media/
       [
         'User-agent: *',
         'Allow: /api/media/',

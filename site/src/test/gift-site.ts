@@ -73,7 +73,7 @@ export async function giftSite(hasEnded = false) {
       const page = `(flags) => ['${release.app} ${version}', ...Object.values(flags ?? {})].join(' ')`;
       return put(release, `exports.${release.container} = { page: ${page} };`, audience);
     },
-    /** Deploys a version of the area whose page is in a chunk, which it reads as the bundler's runtime reads chunks. */
+    /** Deploys a version of the area. It loads its page from a chunk, as the bundler's runtime loads chunks. */
     putChunk: (version: string, page: string) => {
       const release = releaseOf('mfe-desk', version, MANIFEST);
       const code = `

@@ -10,7 +10,7 @@ import { fakeReleases } from './fake-releases.ts';
 /** Limits in the units of `THREAD_LIMITS`: milliseconds and megabytes. */
 const LIMITS = {
   ...THREAD_LIMITS,
-  // short or small, since only the faulty code reaches them
+  // short times or small sizes, since only the faulty code reaches these limits
   tick: 20,
   stall: 500,
   hung: 1_500,
@@ -18,7 +18,7 @@ const LIMITS = {
   heap: 64,
   softBuffers: 48,
   buffers: 256,
-  // long, since intact pages could reach them on a busy machine
+  // long times, since intact pages could reach shorter limits on a busy machine
   start: 60_000,
   silent: 20_000,
   blocked: 60_000,
@@ -30,7 +30,7 @@ export const FRAME = { status: 503, text: '<one></one bad>' };
 /** The quarantine of the faulty area. */
 export const bad = (of: 'pages' | 'home', reason: string) => `mfe-community@bad ${of}: ${reason}`;
 
-/** The renderer of a fake shell and a good area, for tests that add a faulty one, `mfe-community` in version `bad`. */
+/** The renderer of a fake shell and a good area, for tests that add a faulty area, `mfe-community` in version `bad`. */
 export async function isolatedAreas() {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-isolation-'));
   const releases = fakeReleases(dir);

@@ -12,7 +12,7 @@ import { Watch, type WatchNeeds } from '../watch/watch.ts';
 export const AREA = 'mfe-community';
 export const area = (version: string) => ({ app: AREA, version });
 
-/** Releases of a shell and an area, and a watch over them. Nothing renders them: the test reports pages and errors itself. */
+/** Releases of a shell and an area, and a watch that checks them. Nothing renders them: the test reports pages and errors. */
 export async function watchedReleases() {
   const { releases, build, remove } = await makeTestReleases();
   const state = {
@@ -25,7 +25,7 @@ export async function watchedReleases() {
   const log = (_data: object, text: string) => void state.logged.push(text);
 
   const changes = automaticChanges({ registry: null, releasesDir: releases.dir });
-  /** Opens the watch of another site server over the same releases. */
+  /** Opens the watch of a site server. Each further call opens the watch of another server, for the same releases. */
   const open = (minutes = 60, rollBack = changes.rollBack) =>
     new Watch({
       counts,
@@ -53,11 +53,11 @@ export async function watchedReleases() {
   return {
     ...{ releases, counts, state, watch, open, put, answer, remove },
     live: async (app: string = AREA) => liveDeployment(await read(), app)?.metadata.version,
-    /** The reason with which a version is marked bad. */
+    /** The mark of a version that is marked bad, with the reason; otherwise undefined. */
     badness: async (version: string, app: string = AREA) =>
       (await read()).microFrontends[discoveryKey(app)]?.find(({ metadata }) => metadata.version === version)?.extras
         .bad,
-    /** Deploys a good version of the area, checks it, and deploys a new one. */
+    /** Deploys a good version of the area, counts its pages, deploys a new version, and makes the watch check once. */
     async deployTwo() {
       await put('shell', '1');
       await put(AREA, '1');

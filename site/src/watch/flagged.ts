@@ -6,9 +6,9 @@ import type { Watched } from './watched.ts';
 
 /** Flags whose values were set recently: a value may select code that fails, in a version that worked before. */
 
-/** A live version that is not new, but has recently set flags. It is watched since the first of them was set. */
+/** A live version that is not new, but has flags that were set recently. It is watched since the first of them was set. */
 export interface Flagged extends Watched {
-  /** The flags that were set, with their values, in words. */
+  /** The latest flags that were set, with their values, in words. */
   flags: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface SetFlag {
 /** Maximum number of flags in a text. */
 const MOST = 2;
 
-/** The flags of an app that were set after a time and do not have their defaults, the latest `MOST` of them. */
+/** The flags of an app that were set after a time and not reset since, the latest first. */
 const setSince = ({ flags = {} }: Discovery, app: string, after: number): SetFlag[] =>
   Object.entries(flags)
     .filter(([key]) => key.startsWith(`${app}.`))
@@ -49,7 +49,7 @@ export const flaggedIn = (discovery: Discovery, after: number, young: ReadonlySe
     const set = setSince(discovery, app, after);
     if (version === undefined || set.length === 0 || young.has(nameOf({ app, version }))) return [];
     const since = Math.min(...set.map(({ at }) => at));
-    // it is compared with its own pages before the flags were set
+    // the version is compared with itself, before the flags were set
     const watched = { app, version, since, before: { app, version }, isCanary: false, isBack: false, isPutBack: false };
     return [{ ...watched, flags: set.map(({ text }) => text) }];
   });

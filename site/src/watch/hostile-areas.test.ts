@@ -3,8 +3,8 @@ import type { Rates } from '@onmaum/shared-contract/release/rates';
 import { smallReleases } from '../test/small-releases.ts';
 
 /**
- * Hostile areas that were deployed without checks, on a site server with its watch (docs/isolation.md). Each time, a good area
- * also has a new version, which must not be rolled back.
+ * Hostile areas that were deployed without checks, on a site server with its watch (docs/isolation.md). In each test, a good
+ * area also has a new version, which must not be rolled back.
  */
 
 const HOSTILE = 'mfe-community';

@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof watchedReleases>>;
 beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
-  // pages of the earlier version must have a time before the deploy
+  // pages of the earlier version are counted at a time before the deploy
   site.state.ahead = -MINUTE_MS;
   for (const version of ['0', '1']) await site.put(AREA, version);
   site.answer('1', 1_000, 1);

@@ -14,7 +14,7 @@ export function quarantineOf(
 ): Quarantined | undefined {
   const all = quarantined.filter(({ suspects }) => !suspects);
   if (all.some((one) => one.app === app && one.version === before?.version)) return undefined;
-  // quarantines from before `since` count only for an area itself, since they are final; a shell may start at the next attempt
+  // an earlier quarantine counts only for the watched area itself, for which it is final; a shell may start at the next attempt
   const isNew = (one: Quarantined) => Date.parse(one.since) >= since;
   return all.find((one) =>
     one.app === app

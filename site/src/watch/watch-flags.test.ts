@@ -10,7 +10,7 @@ beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
   await site.put(AREA, '1');
-  // pages of the earlier version must have a time before the deploy
+  // pages of the earlier version are counted at a time before the deploy
   site.state.ahead = -MINUTE_MS;
   site.answer('1', 1_000, 1);
   site.state.ahead = 0;

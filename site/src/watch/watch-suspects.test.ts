@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof watchedReleases>>;
 beforeEach(async () => {
   site = await watchedReleases();
   await site.put('shell', '1');
-  // pages of the earlier versions must have a time before the deploy
+  // pages of the earlier versions are counted at a time before the deploy
   site.state.ahead = -MINUTE_MS;
   for (const app of [AREA, OTHER] as const) await site.put(app, '1');
   site.answer('1', 1_000, 1);

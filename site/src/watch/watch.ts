@@ -35,13 +35,13 @@ export interface WatchNeeds {
   /** Undoes a rollback by the watch: makes the version live again; throws if its app was changed since then. */
   putBack: RollBack;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Minutes for which a version is watched after it became live; 0 disables the watch. */
+  /** Minutes for which a version is watched after it became live or a canary; 0 disables the watch. */
   minutes: number;
 }
 
 /** Interval of checks. */
 const CHECK_MS = 1_000;
-/** For this time after a rollback, only a canary of the app is rolled back: a live version then fails for another reason. */
+/** For this time after a rollback, only a canary of the app is rolled back: failures of a live version have another cause. */
 const PAUSE_MS = 10 * MINUTE_MS;
 /** Time until a failed rollback is retried. */
 const RETRY_MS = MINUTE_MS;
@@ -54,16 +54,19 @@ const FLAGGED = 'pages fail since a flag was set, which may be the cause: the re
 interface Context {
   /** Unchanged areas, whose errors count against a new shell. */
   others: readonly ReleaseName[];
-  /** New versions, also those that are not live any more, with the time at which visitors first got them. */
+  /** New versions, also those that are not live any more, with the time as in `newVersions`. */
   newSince: ReadonlyMap<string, number>;
 }
 
-/** Compares new live versions with the versions before them, and rolls back versions that fail (docs/adr/0023-watch.md). */
+/**
+ * Compares versions that recently became live with the previous versions, and canaries with the live versions. Rolls back
+ * versions that fail (docs/adr/0023-watch.md).
+ */
 export class Watch {
   #needs: WatchNeeds;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
-  /** For each new version that fails too often but is not rolled back: the versions that may be the cause. */
+  /** For each version that fails too often but is not rolled back: the versions and flags that may be the cause. */
   #suspects = new Map<string, readonly string[]>();
   /** Time of the last rollback attempt or log entry, by name of the version. */
   #handled = new Map<string, number>();
@@ -76,7 +79,7 @@ export class Watch {
     this.#needs = needs;
   }
 
-  /** For each new version that fails too often but is not rolled back: the versions that may be the cause. */
+  /** For each version that fails too often but is not rolled back: the versions and flags that may be the cause. */
   get suspects(): ReadonlyMap<string, readonly string[]> {
     return this.#suspects;
   }
@@ -85,13 +88,13 @@ export class Watch {
     if (this.#needs.minutes > 0) this.#timer = setInterval(() => void this.check(), CHECK_MS).unref();
   }
 
-  /** Waits for the current check. */
+  /** Ends the checks, and waits for the current one. */
   async stop() {
     clearInterval(this.#timer);
     await this.#checking;
   }
 
-  /** Checks every new version once. */
+  /** Checks every watched version once. */
   check(): Promise<void> {
     this.#checking ??= this.#checkAll()
       .catch((error: unknown) => this.#needs.log.error({ error: String(error) }, 'the watch over releases failed'))
@@ -118,7 +121,7 @@ export class Watch {
     for (const one of flagged) this.#suspectFlags({ ...one, since: this.#begunAt(one) }, newSince);
   }
 
-  /** Time at which a version became live. The clock of the deploying machine may be ahead, so a future time is replaced. */
+  /** Time since which a version is watched. The clock of the deploying machine may be ahead, so a future time is replaced. */
   #begunAt(one: Watched): number {
     const { now } = this.#needs.counts;
     if (one.since <= now) return one.since;
@@ -202,7 +205,7 @@ export class Watch {
     this.#suspect(one, { kind: 'unclear', reason, suspects: [...one.flags, ...others] }, FLAGGED);
   }
 
-  /** Logs once that several versions or flags may be at fault. */
+  /** Stores the suspects of a verdict, and logs once that they may be at fault. */
   #suspect(one: Watched, verdict: Verdict, text = UNCLEAR) {
     const name = nameOf(one);
     if (verdict.kind !== 'unclear') return void this.#suspects.delete(name);

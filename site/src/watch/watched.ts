@@ -9,7 +9,7 @@ export interface Watched extends ReleaseName {
   /** For a live version, the version that it replaced; for a canary, the live version. Null for the first release of an app. */
   before: ReleaseName | null;
   isCanary: boolean;
-  /** Whether a rollback made it live. Its failures then have another cause than the deploy. */
+  /** Whether a rollback made it live. If it then fails, the cause is not the deploy. */
   isBack: boolean;
   /** Whether the watch rolled it back, and later made it live again, because the earlier version failed in the same way. */
   isPutBack: boolean;
@@ -24,7 +24,7 @@ export interface Replaced extends ReleaseName {
 const timeOf = (text: unknown): number => Date.parse(String(text)) || 0;
 const nameOf = ({ extras, metadata }: Deployment): ReleaseName => ({ app: extras.app, version: metadata.version });
 
-/** The versions to watch. @param after milliseconds since 1970; a version that became live later counts as new */
+/** The versions to watch. @param after milliseconds since 1970; a version that became live or a canary later counts as new */
 export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   Object.values(discovery.microFrontends).flatMap((known) => {
     const app = known[0]?.extras.app ?? '';
@@ -34,8 +34,9 @@ export const watchedIn = (discovery: Discovery, after: number): Watched[] =>
   });
 
 /**
- * Names of the versions that visitors first got after the time `after`, each with the time. They include versions that are not
- * live any more, since open pages still run them. They exclude versions that a rollback made live.
+ * Names of the versions that were deployed, became a canary or became live after the time `after`, each with the latest of these
+ * times. A version that is not live any more is included, since open pages still run it. The time at which a rollback made a
+ * version live does not count.
  */
 export function newVersions(discovery: Discovery, after: number): Map<string, number> {
   const back = new Set(watchedIn(discovery, after).flatMap((one) => (one.isBack ? keyOf(one) : [])));
@@ -53,7 +54,7 @@ export function newVersions(discovery: Discovery, after: number): Map<string, nu
 
 function watchedLive(live: Deployment, known: readonly Deployment[]): Watched {
   const since = timeOf(live.extras.liveAt);
-  // versions that were replaced after `since`, or that were only canaries, are not the version before
+  // a version that was replaced after `since`, or was only a canary, does not count as the previous version
   const [before] = known
     .filter(({ extras }) => extras.replacedAt && timeOf(extras.replacedAt) <= since && !extras.neverLive)
     .toSorted((a, b) => timeOf(b.extras.replacedAt) - timeOf(a.extras.replacedAt));
@@ -107,7 +108,7 @@ export const isBad = (discovery: Discovery, { app, version }: ReleaseName): bool
     .flat()
     .some(({ extras, metadata }) => extras.app === app && metadata.version === version && extras.bad);
 
-/** Unchanged areas, whose errors count against a new shell. Empty for a canary: areas also have visitors without it. */
+/** Unchanged areas, whose errors count against a new shell. Empty for a canary: some of these errors come from other visitors. */
 export function oldAreas(
   discovery: Discovery,
   { app, isCanary }: Watched,

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 it('Many pages of an area at once are all complete, and are not mistaken for a loop', async () => {
-  // like React: a first pass in the next turn of the event loop, and a second pass with the data that the first one loads
+  // like React: a first pass in the next turn of the event loop, and a second pass with the data that the first pass loads
   const page = `
     for (const _ of ['first pass', 'second pass']) {
       await new Promise(setImmediate);

@@ -17,7 +17,7 @@ const CHUNK = `
     require('node:vm').runInThisContext(text, file)));
 `;
 const LOOP = 'for (;;) {}';
-/** Opens more files than a thread may. */
+/** Opens more files than a thread may open. */
 const OPENS = (opening: string) => `const fs = require('node:fs'); for (let n = 0; n < 600; n += 1) fs.${opening};`;
 const FILLS = 'for (;;) held.push(new Array(1e5).fill({}).map(() => ({})))';
 

@@ -39,7 +39,7 @@ export class ThreadFault extends Error {
   }
 }
 
-/** The areas whose files occur in a text such as the stack of an error, in this order: the first one threw it. */
+/** The areas whose files occur in a text, in the order of the text. In the stack of an error, the first area threw the error. */
 export function areasIn(text: string, remotes: readonly ServerRemote[]): RemoteName[] {
   return remotes
     .flatMap(({ app, file }) => {

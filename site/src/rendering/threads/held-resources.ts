@@ -16,7 +16,8 @@ export interface HeldResources {
 
 /**
  * Counts the files that the code of this thread opens, and refuses more than `limit`. All threads share the process's table of
- * descriptors; if it were full, the process could accept no more connections. Must be called before the code is loaded.
+ * descriptors; if it were full, the process could accept no more connections. Must be called before the code of releases
+ * is loaded.
  * @returns a function that counts the resources that the thread holds
  */
 export function countResources(limit: number): () => HeldResources {
@@ -61,7 +62,7 @@ export function countResources(limit: number): () => HeldResources {
       return handle;
     },
   });
-  // applies the replaced functions to `import { open } from 'node:fs'`, too
+  // otherwise `import { open } from 'node:fs'` would import the original function
   syncBuiltinESMExports();
 
   return () => {

@@ -1,4 +1,4 @@
-/** Limits of a rendering thread. Times in milliseconds, memory in megabytes; tests use smaller ones. */
+/** Limits of a rendering thread: times in milliseconds, memory in megabytes. Tests use other values. */
 export const THREAD_LIMITS = {
   /** Interval of checks. Times are counted in checks, so that a suspended machine causes no fault. */
   tick: 100,
@@ -7,7 +7,7 @@ export const THREAD_LIMITS = {
   /** Time limit for rendering a page; longer than the timeouts of all its calls together. */
   page: 20_000,
   /**
-   * Maximum number of pages that a thread renders at once: enough that it renders some pages while others wait for their calls.
+   * Maximum number of pages that a thread renders at once. It is large enough to render some pages while others wait for calls.
    */
   atOnce: 16,
   /** Maximum number of pages that may wait to be rendered. Further pages are refused, so that the accepted ones are not late. */
@@ -25,9 +25,9 @@ export const THREAD_LIMITS = {
   blamed: 4,
   /** Computation without a pause after which a thread counts as hung. */
   hung: 3_000,
-  /** A thread that neither uses a CPU nor answers counts as blocked, and so as hung, after this time. */
+  /** A thread that is silent and uses no CPU counts as blocked, and so as hung, after this time. */
   blocked: 10_000,
-  /** Heap size that ends the thread, measured from outside. */
+  /** Heap size at which the site server ends the thread. */
   heap: 512,
   /** V8's own heap limit. It is far above `heap`, because exceeding it in one step ends the whole process. */
   engineHeap: 2_048,

@@ -19,7 +19,7 @@ interface Job {
   span: Span | undefined;
   done: (page: RenderedPage) => void;
   failed: (error: Error) => void;
-  /** Time that the page has waited to be handed to the thread; from then on, time that the thread has been rendering it. */
+  /** Before the page is handed to the thread, the time that it has waited. After that, the time since the rendering began. */
   waited: number;
 }
 
@@ -27,8 +27,8 @@ type Limits = Pick<ThreadLimits, 'atOnce' | 'waiting' | 'turn' | 'page' | 'tick'
 
 /**
  * The pages for a thread, which renders a limited number of them at once. If pages begin together, React computes all of them
- * without a pause. Without the limit, a burst of pages would make the thread look hung, and each page would be as late as the
- * last.
+ * without a pause. Without the limit, the thread would seem to hang during a burst of pages, and each page would be finished as
+ * late as the last page.
  */
 export class PageJobs {
   #limits: Limits;

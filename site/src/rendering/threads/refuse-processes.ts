@@ -20,6 +20,6 @@ export function refuseProcesses() {
   for (const name of STARTS) Object.assign(childProcess, { [name]: refusing(`child_process.${name}`) });
   Object.assign(workerThreads, { Worker: refusing('Worker') });
   Object.assign(process, { kill: refusing('process.kill') });
-  // applies the replaced functions to `import { spawn } from 'node:child_process'`, too
+  // otherwise `import { spawn } from 'node:child_process'` would import the original function
   syncBuiltinESMExports();
 }

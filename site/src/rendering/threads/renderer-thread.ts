@@ -15,8 +15,8 @@ import { styleText } from './style-text.ts';
 import { verifyCode } from './verify-code.ts';
 
 /**
- * The worker thread that renders the pages of one area, home or the frame. Module federation and React keep state in globals,
- * so the code of each release runs in its own thread, and its state ends with the thread.
+ * The worker thread that renders the pages of one area, home or the frame. Module federation and React keep state in globals.
+ * This state is separate in each thread, and ends with the thread.
  */
 
 export interface ThreadData {
@@ -40,7 +40,7 @@ export type FromThread =
   | { kind: 'failed'; id: number; error: string }
   /** A call that a traced page has made. */
   | { kind: 'called'; id: number; call: PageCall }
-  /** An error that belongs to no page, or only to a part of one. */
+  /** An error that belongs to no page, or only to a part of a page. */
   | { kind: 'stray'; error: string }
   /** The code of a release called `process.exit`. */
   | { kind: 'exits'; stack: string };
@@ -72,7 +72,7 @@ verifyCode([
 const { createRenderer } = await loadRenderer(shellBundle);
 beat();
 const siteSecret = process.env.SITE_SECRET;
-// the code of areas runs from here on: with the secret, it could find the addresses behind the names of networks
+// the code of areas runs from here on: with the secret, it could find the addresses behind the pseudonyms of `Networks`
 delete process.env.SITE_SECRET;
 const renderer = await createRenderer({
   ...options,
@@ -111,7 +111,7 @@ port.on('message', async (message: ToThread) => {
   pageEnds();
 });
 
-/** Joins the pieces in a new array, which can be transferred. A small Buffer cannot: its memory belongs to a shared pool. */
+/** Joins the pieces in a new array, which can be transferred. A small Buffer cannot be: its memory belongs to a pool. */
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;

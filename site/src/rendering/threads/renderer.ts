@@ -35,7 +35,7 @@ export interface ThreadEvents {
   died: (fault: ThreadFault) => void;
   /** The thread has used too much memory, or held too many timers, for some time, but continues. */
   leaks: () => void;
-  /** An error that belongs to no page, or only to a part of one. */
+  /** An error that belongs to no page, or only to a part of a page. */
   stray: (error: string) => void;
 }
 
@@ -202,7 +202,7 @@ export class Renderer {
     this.#end(full ? 'memory' : this.#state === 'starting' ? 'load' : 'crash', text, this.#areasIn(text));
   }
 
-  /** The area that threw an error: the first one in the stack. Areas below it are only callers. */
+  /** The area that threw an error: the first area in the stack. Areas below it are only callers. */
   #areasIn = (text: string) => areasIn(text, this.#spec.options.remotes).slice(0, 1);
 
   #end(...fault: ConstructorParameters<typeof ThreadFault>) {

@@ -10,8 +10,8 @@ interface ToolMessage {
 }
 
 /**
- * The addresses of the files whose functions a thread is running, the innermost first; empty if the thread runs no function. It
- * uses the debugger protocol, since a hanging thread does not answer messages. The thread must be ended afterwards.
+ * The addresses of the files whose functions a thread is running, the innermost first; empty if the thread runs no function.
+ * The debugger protocol finds them, since a hanging thread does not answer messages. The thread must be ended afterwards.
  */
 export async function runningFiles(worker: Worker): Promise<string[]> {
   const session = new Session();

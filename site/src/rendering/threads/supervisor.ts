@@ -15,15 +15,15 @@ const PAUSE_MS = 1_000;
 export interface Task {
   place: Place;
   composition: Composition;
-  /** The areas whose code it loads. */
+  /** The areas whose code the thread loads. */
   apps: readonly RemoteName[];
   apiUrl: string;
   limits: ThreadLimits;
 }
 
 /**
- * Keeps the thread for one `Place` running: starts it, replaces it if it leaks, and restarts it without the areas at fault if
- * it ends.
+ * Keeps the rendering thread of one area, of home or of the frame running: starts the thread, and replaces it if it leaks. If the
+ * thread ends, a new one starts without the areas at fault.
  */
 export class Supervisor {
   readonly task: Task;
@@ -79,7 +79,7 @@ export class Supervisor {
     return this.#thread?.render(href, remotes, flags) ?? Promise.reject(new Error('the rendering thread has ended'));
   }
 
-  /** Starts a thread with the areas that are not quarantined. @returns null if there is none */
+  /** Starts a thread with the areas that are not quarantined. @returns null if all are quarantined; the frame needs no area */
   async #startHealthy(shellWorks: Promise<unknown>): Promise<Renderer | null> {
     for (;;) {
       const healthy = this.#healthy();
@@ -163,7 +163,7 @@ export class Supervisor {
     if (this.#stopped) this.stop();
   }
 
-  /** Quarantines the areas that the fault lists. If it lists none: the suspects at fault elsewhere, or else all suspects. */
+  /** Quarantines the areas that the fault lists. If it lists none, quarantines the suspects at fault elsewhere, or else all. */
   #blame(fault: ThreadFault, suspects: readonly RemoteName[]) {
     const isAtFault = (app: RemoteName) => this.#faults.isAtFault(app, this.#versionOf(app));
     const known = fault.apps.length > 0 ? fault.apps : suspects.filter(isAtFault);

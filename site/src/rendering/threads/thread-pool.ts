@@ -29,7 +29,7 @@ export class ThreadPool {
 
   /**
    * Acquires the thread of a task, and starts it if it does not run.
-   * @param faults where the faults of the thread are counted, if it is started
+   * @param faults counts the faults of a thread that this call starts
    * @param shellWorks rejects if the shell itself is at fault
    * @returns its supervisor, and a promise of its start
    */

@@ -16,7 +16,7 @@ interface Findings {
 /** The methods of a worker that the watch calls. */
 type WatchedWorker = Pick<Worker, 'cpuUsage' | 'getHeapStatistics'>;
 
-/** CPU time, in milliseconds, that a thread needs at most to answer a query of the watch. */
+/** Maximum CPU time, in milliseconds, that a thread needs to answer a query of the watch. */
 const ANSWER_MS = 1;
 
 /**
@@ -35,7 +35,7 @@ export class ThreadWatch {
   #examining = false;
   /** CPU time of the thread at its last answer, in milliseconds. */
   #lastCpu = 0;
-  /** How long the thread has been silent without using a CPU or answering queries: it may be blocked. */
+  /** How long the thread has been silent without using a CPU: it may be blocked. */
   #still = 0;
 
   constructor(limits: ThreadLimits, findings: Findings) {
@@ -49,8 +49,8 @@ export class ThreadWatch {
   }
 
   /**
-   * Reason why the thread stalls, if its code is the cause. Undefined if the thread may merely wait for a CPU, or if it renders
-   * more than `blamed` pages, which may be slow together although none of them is slow.
+   * Reason why the thread stalls, if its code is the cause. Undefined if the thread may merely wait for a CPU. Also undefined if
+   * the thread renders more than `blamed` pages, since many pages take long together although each of them is fast.
    */
   get stallReason(): StallReason | undefined {
     const { stall, silent, blamed } = this.#limits;

@@ -17,25 +17,25 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Kind of a failure on the server: of a page, of a part of a page or code outside of pages, or of a thread. */
+/** Kind of a failure on the server. `part` is a failed part of a page, or an error of code outside of pages. */
 export type ServerPhase = 'page' | 'part' | 'thread';
 
 /** The errors that a tally includes. */
 interface Counted {
-  /** Other versions whose errors count, too. */
+  /** Other versions whose errors are included. */
   others?: readonly ReleaseName[];
   /** Reports that do not count, since another version may be the cause. */
   isUnclear?: (report: Report) => boolean;
-  /** Further networks, which count like networks that reported a fault. */
+  /** Further networks to count as networks that reported a fault. */
   more?: Iterable<string>;
   /** End of the period, in milliseconds since 1970. */
   until?: number;
 }
 
-/** Maximum number of counted versions. Besides live versions, open pages and previews may use other ones. */
+/** Maximum number of counted versions. Besides live versions, open pages and previews may use other versions. */
 const MAX_RELEASES = 64;
 const MINUTES = 60;
-/** Maximum number of kinds of errors per version that the page of releases gets. */
+/** Maximum number of kinds of errors that the page of releases shows for a version. */
 const SHOWN_KINDS = 3;
 
 export const nameOf = ({ app, version }: ReleaseName) => `${app}@${version}`;
@@ -56,7 +56,8 @@ export class Counts {
   }
 
   /**
-   * Counts an answered page. A 503 because the API did not answer counts neither for nor against the releases.
+   * Counts an answered page. If the API did not answer, the page has the status 503 and counts
+   * neither for nor against the releases.
    * @param network network of the request; undefined if unknown
    */
   answered({ status, releases, fault }: PageOrigin & { status: number }, network?: string) {
@@ -73,7 +74,7 @@ export class Counts {
 
   /**
    * Counts a fault that a browser reported.
-   * @param network network of the browser; it counts once in five minutes
+   * @param network network of the browser; it counts once in five minutes, and once more for faults after code of other areas ran
    * @param beside names of other releases whose code had run in the document
    */
   report(release: ReleaseName, phase: FaultPhase, code: string, network: string, beside: readonly string[] = []) {
@@ -113,7 +114,7 @@ export class Counts {
   /** Pages of a version. @param name as `<app>@<version>` */
   pagesSince = (name: string, from: number): number => this.#sumsOf(name, from).pages;
 
-  /** Faults of all versions that browsers reported. */
+  /** The faults that browsers reported, of all versions. */
   reportsSince = (from: number): Report[] =>
     [...new Set([...this.#known.keys(), ...this.#elsewhere.keys()])].flatMap((of) => this.#reportsOf(of, from));
 
@@ -142,7 +143,7 @@ export class Counts {
 
   /** Adds the counts of the process before a restart to those of this process. */
   restore(releases: readonly ReleaseSnapshot[]) {
-    // a snapshot begins with the most recently used version, and the version that is added last counts as such
+    // the most recently used version is first in a snapshot, but must be added last
     for (const { app, version, ...counts } of releases.toReversed()) {
       this.#own({ app, version }).absorb(this.#now(), counts);
     }

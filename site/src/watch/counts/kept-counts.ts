@@ -11,7 +11,7 @@ import { Snapshot } from './snapshot.ts';
 
 /** Copies counts to a store outside of this process, and reads counts from it. */
 export interface Keep {
-  /** Called before the first decision, then each `everyMs`. */
+  /** Called before the first decision, then every `everyMs` milliseconds. */
   exchange: () => Promise<void>;
   everyMs: number;
 }
@@ -30,7 +30,7 @@ const MAX_LENGTH = 2_000_000;
 
 /** @param most maximum number of reports of a version, and of networks in each bucket of ten seconds */
 const snapshotOf = ({ counts, evidence }: Needs, most: number): Snapshot => ({
-  // rounded, so that a server without visitors sends the same text again, which the others then do not parse
+  // rounded, so that a server without visitors sends an unchanged text, which other servers need not parse again
   at: counts.now - (counts.now % MINUTE_MS),
   releases: counts.snapshots(most),
   before: evidence.before,

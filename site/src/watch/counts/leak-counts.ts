@@ -11,8 +11,8 @@ export interface LeakReport extends FaultReport {
 /** In this time, a network counts once with a leak, and once without a leak. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 /**
- * Maximum number of remembered reports: fewer with a leak than without one, so that at the limits less than half of the reports
- * are leaks.
+ * Maximum numbers of remembered reports. Fewer reports with a leak are remembered: if both maxima are reached, less than half of
+ * the reports are leaks.
  */
 const MOST_LEAKS = 1_000;
 const MOST_WITHOUT = 2_000;
@@ -55,7 +55,7 @@ export class LeakCounts {
 
   since = (from: number): LeakReport[] => [...this.#without.since(from), ...this.#leaks.since(from)];
 
-  /** The latest reports of the last hour. @param most most reports; the share of leaks among them stays the same */
+  /** The latest reports of the last hour. @param most maximum number of reports; the share of leaks among them stays the same */
   snapshot(now: number, most: number): LeakReport[] {
     const leaks = this.#leaks.since(now - HOUR_MS);
     const without = this.#without.since(now - HOUR_MS);
@@ -75,6 +75,6 @@ export class LeakCounts {
 
 const lastOf = (reports: readonly LeakReport[], most: number) => reports.slice(Math.max(0, reports.length - most));
 
-/** A network counts separately for leaks in documents in which other areas also ran. */
+/** Leaks in documents in which other areas also ran have a key of their own, and so count separately. */
 const keyOf = ({ network, beside, leaked }: LeakReport) =>
   leaked && beside.length > 0 ? `${network} beside` : network;

@@ -7,12 +7,12 @@ const DAY = 86_400_000;
 const BESIDE = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
 /**
- * Pseudonyms of the networks of clients. A network is 256 IPv4 addresses, or an IPv6 /48. It is larger than an address group of
- * the rate limits, since one household or company may have many address groups.
+ * Pseudonyms of the networks of clients. A network is a block of 256 IPv4 addresses, or an IPv6 /48. It is larger than an address
+ * group of the rate limits, since one household or company may have many address groups.
  *
  * A name is a keyed hash. The key is derived from the day and the secret of the site, so that all site servers compute the same
- * names, also after a restart. The secret is not stored with the names, so stored names alone reveal no addresses. A name
- * begins with its day, because each network gets a new name at midnight (UTC).
+ * names, also after a restart. The secret is not stored with the names, so stored names alone reveal no addresses. Each
+ * network gets a new name at midnight (UTC). A name begins with its day, so that `sumOfNetworks` counts no network twice.
  */
 export class Networks {
   #secret: string | Buffer;

@@ -8,7 +8,7 @@ import type { ReleaseSnapshot } from './snapshot.ts';
 /** Counts are kept in buckets of this many milliseconds. */
 export const BUCKET_MS = 10_000;
 
-/** In this time, a network's reports count only once. */
+/** In this time, one report of a network counts, and one more for documents in which code of other areas ran. */
 const NETWORK_PAUSE_MS = 5 * MINUTE_MS;
 /** Maximum number of remembered networks. */
 const MAX_NETWORKS = 2_000;
@@ -34,7 +34,7 @@ interface Bucket {
   failedOf: Map<string, number>;
 }
 
-/** A network that reported a failure. */
+/** A failure that a network reported. */
 export interface FaultReport {
   network: string;
   /** The other releases whose code had run in the document, as `<app>@<version>`. */
@@ -49,7 +49,7 @@ const addTo = <Key>(counts: Map<Key, number>, key: Key, more: number) =>
   void counts.set(key, (counts.get(key) ?? 0) + more);
 const add = <Key>(counts: Map<Key, number>, key: Key) => addTo(counts, key, 1);
 
-/** Adds up the pages and server errors of one version that several site servers counted. */
+/** Adds up the pages and server errors that several site servers counted for one version. */
 export function sumsOf(all: readonly Sums[]): { pages: number; failed: number } {
   const failedOf = new Map<string, number>();
   for (const { failedOf: own } of all) for (const [network, count] of own) addTo(failedOf, network, count);
@@ -68,14 +68,14 @@ export class ReleaseCounts {
   /** Reports of browsers that look for leaks. */
   readonly leaks = new LeakCounts();
   #buckets = new Map<number, Bucket>();
-  /** The last counted report of each network, separately for documents with and without other areas, oldest first. */
+  /** The last counted report by key (a network, with a prefix such as `WARNS`), oldest first. */
   #reports = new Map<string, FaultReport>();
   #kinds = new Kinds();
   /** Pages in the current bucket, by network. `bucket` is the time at which the bucket began. */
   #pagesByNetwork = { bucket: 0, pages: new Map<string, number>() };
 
   /**
-   * @param counts whether the page counts for the version; false for a 503 because of the API
+   * @param counts whether the page counts for the version; false for a 503 that the API caused
    * @param network network of the request; undefined if unknown
    */
   answered(now: number, status: number, counts: boolean, network?: string) {

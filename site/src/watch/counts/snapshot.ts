@@ -33,7 +33,7 @@ export const Snapshot = z.object({
   /** Time of the snapshot, in milliseconds since 1970. */
   at: z.number(),
   releases: z.array(ReleaseSnapshot),
-  /** Names of new versions, each with the counts of the version before it at the time of the deploy. */
+  /** The counts that `Evidence` remembers: keys of new versions, each with counts of the previous version. */
   before: z.array(z.tuple([z.string(), Tally])),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

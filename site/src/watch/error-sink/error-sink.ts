@@ -84,7 +84,7 @@ export class ErrorSink {
 
   /**
    * Sends an error, unless enough were sent within the minute.
-   * @param network network of the browser; one error of a release is sent for it in a minute; undefined if unknown
+   * @param network network of the browser; in a minute, only one error of a release is sent for it; undefined if unknown
    */
   report(error: ReleaseError, network?: string): void {
     const release = `${error.app}@${error.version}`;

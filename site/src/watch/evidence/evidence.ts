@@ -11,7 +11,7 @@ import { errorsOf, failsLike, isPastLimit, isTelling, NOTHING, rateOf, type Tall
 export type Verdict =
   | { kind: 'fine' }
   | { kind: 'fails'; reason: string }
-  /** Its pages fail, or pages of other versions fail after its code ran. Either it or one of `suspects` is the cause. */
+  /** Pages of the version fail, or other versions fail after its code ran. The cause is this version or one of `suspects`. */
   | { kind: 'unclear'; reason: string; suspects: readonly string[] };
 
 /** Prefix of the keys for counts of leaks. */
@@ -20,10 +20,10 @@ const OF_LEAKS = 'leaks of ';
 const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1000));
 const timeInWords = (ms: number) => (ms < 2 * MINUTE_MS ? `${secondsOf(ms)} s` : `${Math.round(ms / MINUTE_MS)} min`);
 
-/** Judges new versions: compares their counts with those of the versions before them (docs/adr/0023-watch.md). */
+/** Judges new versions: compares their counts with those of the previous versions (docs/adr/0023-watch.md). */
 export class Evidence {
   #counts: Counts;
-  /** For each new version, counts of the version before it: errors at the time of the deploy, leaks until there are enough. */
+  /** Counts of the previous version, by new version. Errors are counted once after the deploy, leaks until there are enough. */
   #before = new Map<string, Tally>();
 
   constructor(counts: Counts) {
@@ -69,7 +69,7 @@ export class Evidence {
     const { reportsSince } = counts;
     const isUnclear = (report: Report) => othersOf(report).length > 0;
     let unclear: Verdict = { kind: 'fine' };
-    // the last minute is also judged separately, since many pages may have worked before it
+    // the last minute is also judged separately: failures that began late would be a small share of all pages
     for (const from of [one.since, Math.max(one.since, now - MINUTE_MS)]) {
       const { networks, instead } = suspicionOf(nameOf(one), from, { reportsSince, newSince });
       const own = counts.tally(one, from, { others, isUnclear });
@@ -106,7 +106,7 @@ export class Evidence {
 
   /**
    * Whether a version to which the watch rolled back fails about as often as the version that was rolled back. Then neither of
-   * them is the cause, but for example an answer of the API that no version expects.
+   * them is the cause. The cause may be, for example, an answer of the API that no version expects.
    * @param others unchanged areas, whose errors count against a shell
    */
   failAlike(one: Watched, replaced: Replaced, others: readonly ReleaseName[]): boolean {
@@ -121,9 +121,9 @@ export class Evidence {
   }
 
   /**
-   * The counts of the version before a new one, for comparison.
+   * The counts of the previous version, for comparison with a new version.
    * @param key key of the remembered counts
-   * @param tallyOf counts the earlier version since a time
+   * @param tallyOf returns the counts of the previous version since a time
    * @param isEnough whether remembered counts are final and need not be counted again
    */
   #tallyBefore(
@@ -132,7 +132,7 @@ export class Evidence {
     tallyOf: (before: ReleaseName, from: number) => Tally,
     isEnough = (_known: Tally) => true,
   ): Tally {
-    // without an earlier version, or if the watch or a rollback made the new one live, there is nothing to compare with
+    // without an earlier version, or if a rollback or the watch made this version live, there is nothing to compare with
     if (!one.before || one.isBack || one.isPutBack) return NOTHING;
     // a canary is compared with the live version in the same period
     if (one.isCanary) return tallyOf(one.before, one.since);
@@ -144,14 +144,14 @@ export class Evidence {
     return best;
   }
 
-  /** Leaks of the version before. Few browsers look for leaks, so results that arrive after the deploy count, too. */
+  /** Leaks of the previous version. Few browsers look for leaks, so results that arrive after the deploy count, too. */
   #leaksBefore(one: Watched, before: ReleaseName): Tally {
     const reports = this.#counts.leaksSince(nameOf(before), one.since - (one.isCanary ? 0 : HOUR_MS));
-    // if only flags were changed, both are the same version
+    // if only flags were changed, the previous version and the new one are the same
     return tallyOfLeaks(nameOf(before) === nameOf(one) ? reports.filter(({ at }) => at < one.since) : reports);
   }
 
-  /** Counts the earlier version like a new one: faults of other versions in documents in which its code ran count, too. */
+  /** Counts of a previous version. As for a new version, faults of other versions count if its code had run in the document. */
   #tallyOf(before: ReleaseName, from: number, others: readonly ReleaseName[]): Tally {
     const after = this.#counts.reportsSince(from).filter(({ beside }) => beside.includes(nameOf(before)));
     return this.#counts.tally(before, from, { others, more: after.map(({ network }) => network) });

@@ -44,7 +44,7 @@ const AREAS = ['mfe-community', 'mfe-marketplace', 'mfe-mypage', 'mfe-desk'];
 
 /**
  * Simulates the operation of a site: some areas get a new version at some time. One new version leaks in a share of the visits.
- * Some other areas leak in both versions; the rest report few leaks, which have no cause.
+ * Some other areas leak in both versions; the rest report a few leaks that no version caused.
  * @returns the areas that were found at fault, and the area that leaks
  */
 function play(seed: number) {

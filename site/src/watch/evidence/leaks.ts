@@ -13,12 +13,12 @@ export type OwnLeak = LeakReport & Report;
 const MIN_NETWORKS = 10;
 /** Share of the networks that must find the leak: browsers find a real leak nearly each time that they look. */
 const MIN_SHARE = 0.5;
-/** A version for which a greater share of the networks finds a leak may leak. */
+/** A version counts as clean if a smaller share of the networks finds a leak. */
 const CLEAN_SHARE = 0.1;
 
 interface Found {
   reports: readonly OwnLeak[];
-  /** Counts of the version before. */
+  /** Counts of the previous version. */
   before: Tally;
   /** Other versions that may be the cause of a leak. */
   othersOf: (report: Report) => readonly string[];
@@ -40,12 +40,13 @@ export const tallyOfLeaks = (reports: readonly OwnLeak[]): Tally => ({
 const isInMost = ({ pages, networks }: Tally) => networks >= MIN_NETWORKS && networks >= MIN_SHARE * pages;
 const isClean = (tally: Tally) => isTelling(tally) && tally.networks < CLEAN_SHARE * tally.pages;
 
-/** Whether leaks increased: past the limits for errors, or found by most networks and not as often in the version before. */
+/** Whether leaks increased: beyond the limits for errors, or most networks find one, but not as many in the previous version. */
 const isWorse = (all: Tally, before: Tally) => isPastLimit(all, before) || (isInMost(all) && !failsLike(before, [all]));
 
 /**
  * Judges a new version of an area only by its leaks. It is at fault if most networks that looked for leaks found one, but hardly
- * any network found one in the version before. Otherwise, if leaks increased, both versions are suspects.
+ * any network found one in the previous version. Otherwise, if leaks increased, the cause is unclear: the previous version and
+ * other new versions in the same documents are suspects, too.
  */
 export function judgeLeaks(one: Watched, found: Found): Verdict {
   const { reports, othersOf, describe } = found;
@@ -59,7 +60,7 @@ export function judgeLeaks(one: Watched, found: Found): Verdict {
   if (isNew && clear.networks >= MIN_NETWORKS && isPastLimit(clear, found.before)) return { kind: 'fails', reason };
   const suspects = new Set([...(one.before && !isNew ? [nameOf(one.before)] : []), ...leaks.flatMap(othersOf)]);
   if (!one.before && suspects.size === 0) return { kind: 'fine' };
-  // if only flags were changed, both are the same version
+  // if only flags were changed, the previous version and the new one are the same
   suspects.delete(nameOf(one));
   return { kind: 'unclear', reason, suspects: [...suspects].toSorted() };
 }

@@ -10,8 +10,8 @@ const BEGIN = Date.parse('2026-11-23T12:00:00Z');
 const DURATION = 40 * MINUTE_MS;
 
 /**
- * Simulates a site: some areas get a new version. One of these is the culprit: its code breaks some other areas that run later
- * in the same document. Browsers report each fault, and a few faults that have no cause.
+ * Simulates a site: some areas get a new version. One of the new versions is the culprit: its code breaks some other areas that
+ * run later in the same document. Browsers report each fault, and a few faults that no version caused.
  * @returns the new versions that were found at fault or are suspects, and the culprit
  */
 function play(seed: number) {

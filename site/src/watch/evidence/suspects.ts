@@ -8,22 +8,22 @@ export interface Report extends FaultReport {
 /** The faults that browsers reported, and the new versions, which may have caused them. */
 export interface Scene {
   reportsSince: (from: number) => readonly Report[];
-  /** New versions, with the time at which visitors first got them. Older versions are no suspects: they ran without faults. */
+  /** New versions, with the time as in `newVersions`. Older versions are no suspects: they ran without faults. */
   newSince: ReadonlyMap<string, number>;
 }
 
 /** Faults of other versions for which a new version may be the cause. */
 interface Suspicion {
-  /** Networks that reported them. */
+  /** Networks that reported the faults. */
   networks: readonly string[];
-  /** Versions that may be the cause instead: the versions that failed, and other new versions. */
+  /** Versions that may be the cause in place of the new version: the versions that failed, and other new versions. */
   instead: readonly string[];
 }
 
 /**
- * The faults of other versions in documents in which a new version had run. It may have changed something that they use, such as
- * a function of the browser. The new version becomes a suspect, but is never found at fault: a version that runs in most
- * documents also runs in most documents with a fault, whatever the cause.
+ * The faults of other versions in documents in which a new version had run. The new version may have changed something that the
+ * others use, such as a function of the browser. The new version becomes a suspect, but is never found at fault: a version that
+ * runs in most documents also runs in most documents with a fault, whatever the cause.
  */
 export function suspicionOf(name: string, from: number, scene: Scene): Suspicion {
   const after = scene.reportsSince(from).filter(({ of, beside }) => of !== name && beside.includes(name));
@@ -37,7 +37,8 @@ const isShell = (name: string) => name.startsWith('shell@');
 
 /**
  * The new versions other than `name` that may have caused a fault: areas whose code had run in the document, and a newer shell,
- * which runs in every document. If `name` is a shell, older areas are no suspects: the pages worked with them before the shell.
+ * which runs in every document. If `name` is a shell, older areas are no suspects: pages worked with these areas before the new
+ * shell.
  */
 export const othersThan = (name: string, { of, beside, at }: Report, { newSince }: Pick<Scene, 'newSince'>): string[] =>
   [...newSince].flatMap(([other, since]) => {

@@ -17,7 +17,7 @@ interface Shown {
   quarantined: () => readonly Quarantined[];
 }
 
-/** Metrics for Prometheus. Page counts are read only when Prometheus scrapes, so that serving a page needs no work here. */
+/** Metrics for Prometheus. The counts of pages and errors are read only when Prometheus scrapes. */
 export class Metrics {
   readonly registry = new Registry();
   #rendered: Histogram<'app'>;

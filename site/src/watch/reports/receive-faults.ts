@@ -24,7 +24,7 @@ const Beside = z
   .array(z.string().regex(/^\w[\w.-]{0,63}@\w[\w.-]{0,63}$/))
   .max(MAX_BESIDE)
   .optional();
-/** Position in a client file of the release. Files of areas may have any name, so a fault with another position still counts. */
+/** Position in a client file of the release. Files of areas may have any name, so a fault with another position counts, too. */
 const Place = z
   .string()
   .max(MAX_PLACE)
