@@ -12,16 +12,16 @@ import { readPorts } from './services/ports.ts';
 import { Services } from './services/services.ts';
 
 /**
- * Runs the areas in the arguments from source, by default all areas, and the other ones from releases. The shell always runs from
- * source, since only the development build of React can refresh components. With `--for-preview`, it only serves the bundles of
- * the areas, for a preview on another site.
+ * Runs the areas in the arguments from source, by default all areas, and the other areas from releases. The shell always runs
+ * from source, since only the development build of React can refresh components. With `--for-preview`, it only serves the bundles
+ * of the areas, for a preview on another site.
  */
 const root = path.join(import.meta.dirname, '..');
 /** Secret that the API and the site server share. */
 const SITE_SECRET = process.env.SITE_SECRET || randomBytes(32).toString('base64url');
 const releasesDir = releasesDirOf(process.env, '.releases-dev');
 const WATCH_API = ['--watch', '--watch-preserve-output'];
-/** Restarts the site server only when its own sources change. It watches the bundles itself. */
+/** Restarts the site server only when its own sources change. The site server watches the bundles itself. */
 const WATCH_SITE = [`--watch-path=${path.join(root, 'site/src')}`, '--watch-preserve-output'];
 /** Distance from the site's port to the first port of the development servers. */
 const PORT_DISTANCE = 10;
@@ -32,7 +32,7 @@ function chosenAreas(names: readonly string[]): readonly RemoteName[] {
   return names.length === 0 ? AREAS : AREAS.filter((area) => names.includes(area));
 }
 
-/** Releases the apps that do not run from source; the release of the shell is only needed to check them. */
+/** Releases the shell and the areas that do not run from source. The release of the shell is only needed to check these areas. */
 async function releaseOthers(areas: readonly RemoteName[]) {
   const releases = new Releases(releasesDir);
   const others = APPS.filter((app) => !areas.some((area) => area === app));

@@ -10,7 +10,7 @@ const FIELD = 'a field keeps its height and scrolls';
 
 type Reasons = Readonly<Record<string, string>>;
 
-/** Features that any file may use. The text states why a browser without the feature breaks nothing, or how it shows the page. */
+/** Features that any file may use. Each text states why nothing breaks without the feature, or what the page looks like then. */
 const EVERYWHERE: Reasons = {
   'AsyncDisposableStack.adopt': OWN_METHOD,
   'AsyncDisposableStack.use': OWN_METHOD,
@@ -39,7 +39,7 @@ const EVERYWHERE: Reasons = {
 
 const PUSH = '`push.ts` reads that of a registration, which browsers with push have, and not that of the window';
 
-/** Features that only the files of one app may use. These files test for them in a way that the check cannot recognise. */
+/** Features that only the files of one app may use. Many of these files test for the feature, but the check misses the test. */
 const IN_APP: Readonly<Record<string, Reasons>> = {
   shell: {
     'Document.startViewTransition':

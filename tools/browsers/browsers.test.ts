@@ -81,6 +81,6 @@ it('The test for old browsers passes from the versions on that docs/browsers.md 
   const marked = (browser: Parameters<typeof since>[0]) =>
     Math.max(...since(browser, tested), Math.min(...since(browser, either)));
   expect([marked('chrome'), marked('safari'), marked('safari_ios')]).toEqual([109, 16.4, 16.4]);
-  // the test cannot tell Firefox 113 from 115: Firefox 114 and 115 added no feature that all other browsers have
+  // not 115: Firefox 114 and 115 added no feature that all other supported browsers have, so no test can exclude Firefox 113
   expect(marked('firefox')).toBe(113);
 });

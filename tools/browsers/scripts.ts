@@ -33,8 +33,8 @@ const ELEMENTS = /^(Document|Element|Node|(HTML|SVG)\w*Element)$/;
  * Finds syntax and built-ins that one of the oldest supported browsers lacks, except polyfilled ones. If the code shows the owner
  * of a member, as in `URL.parse` or `navigator.share`, that member is looked up. Otherwise only calls, listeners and assigned
  * properties are checked, and reported only if the browser lacks every built-in with that name. A use is not reported if the code
- * tests for the feature: `x.name?.()`, or a condition that contains its name. A `try` is no such test, since it hides the
- * failure.
+ * tests for the feature: `x.name?.()`, or a condition that contains its name. A `try` does not count as a test, since it
+ * hides the failure.
  * @param code a script or a worker
  */
 export function usesOfScript(code: string): Use[] {
@@ -52,7 +52,7 @@ export function usesOfScript(code: string): Use[] {
     if (isGuarded(code, name, ancestors)) return;
     uses.push({ feature: first.owner ? `${first.owner}.${first.name}` : first.name, lackedBy: first.lackedBy });
   };
-  // a listener for an unknown event is harmless, so a browser is left out if no version of it has the event, such as touch
+  // a listener for an unknown event is harmless, so a browser without the event (such as touch) in any version is not reported
   const listener = (event: string, ancestors: readonly AnyNode[]) => {
     const events = BUILT_INS.get(`${event}_event`) ?? [];
     report(

@@ -19,8 +19,8 @@ const FUNCTIONS = new Map<string, Identifier>();
 /**
  * Finds features of a stylesheet that one of the oldest supported browsers lacks and its newer versions have: properties, their
  * keywords, functions and units, selectors, at-rules and media features. A feature is not reported inside an `@supports` block
- * that the browser skips. A value is not reported after an earlier value of the same property, nor a property after its prefixed
- * form.
+ * that the browser skips. A value is not reported after an earlier value of the same property, nor a property after the same
+ * property with `-webkit-`.
  */
 export const usesOfStyle = (css: string): Use[] => usesIn(parse(css), tooOldFor);
 
@@ -44,7 +44,7 @@ function usesIn(root: CssNode, browsersWithout: (data: Identifier | undefined) =
 
   walk(root, {
     enter(node: CssNode) {
-      // features in the condition of `@supports` are no uses
+      // a feature in the condition of `@supports` is only tested, not used
       if (node.type === 'AtrulePrelude' && atRule === 'supports') return walk.skip;
       if (node.type === 'Block') blocks.push([]);
       else if (node.type === 'Atrule') {

@@ -53,8 +53,8 @@ export interface BuiltIn {
   owner: string;
   name: string;
   /**
-   * Whether the member belongs to the owner itself or to its instances; undefined for ECMAScript, where the data does not
-   * distinguish them.
+   * True for a global and a member of the owner itself, false for a member of its instances; undefined for members in
+   * ECMAScript, where the data does not distinguish them.
    */
   isStatic: boolean | undefined;
   /** The oldest supported browsers that lack the built-in. */

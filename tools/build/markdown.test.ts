@@ -58,6 +58,5 @@ test('A name in double braces is replaced by its value in the module of the text
     `<!-- values from ./company.ts -->\n\n## 회사 {#company}\n\n\${이름} \`{{COMPANY.name}}\` "예"\n`,
   );
   expect(module).toContain("import * as values from './company.ts';");
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
   expect(module).toContain('"text":`\\${이름} \\`${values.COMPANY.name}\\` \\"예\\"`');
 });

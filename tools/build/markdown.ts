@@ -5,7 +5,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 const ANCHOR = /^(.*) \{#([\w-]+)(?: day=(\S+))?\}$/;
 /** Matches the comment with the module whose values a text uses. */
 const VALUES = /^<!-- values from (\S+) -->$/;
-/** Matches the line with the day from which a text applies, with which the text may begin. */
+/** Matches the line at the beginning of a text with the day from which the text applies. */
 const EFFECTIVE = /^시행일: (\S+)$/;
 /** Matches a paragraph that is the caption of the table after it. */
 const CAPTION = /^Table: (.*)$/;
@@ -70,7 +70,7 @@ function blockOf(token: Token): Block | undefined {
   return caption ? { kind: 'table', caption, head: [], rows: [] } : { kind: 'text', text: token.text };
 }
 
-/** A question has one paragraph, and may have a link. */
+/** Reads a paragraph of a question: its answer, or a link. @returns false if the question has an answer already */
 function readAnswer(question: AnsweredQuestion, text: string): boolean {
   const [, label, to] = LINK.exec(text) ?? [];
   if (!label || !to) return setOnce(question, 'answer', text);
@@ -78,7 +78,7 @@ function readAnswer(question: AnsweredQuestion, text: string): boolean {
   return true;
 }
 
-/** @param block the block that the caption of the table has begun */
+/** @param block the block that began with the caption of the table */
 function readTable(block: Block | undefined, { header, rows }: Tokens.Table): boolean {
   if (block?.kind !== 'table' || block.head.length > 0) return false;
   block.head = header.map(({ text }) => text);
@@ -96,8 +96,8 @@ function setOnce<T>(target: T, name: keyof T, value: T[keyof T] | undefined): bo
 const FILLED_IN = /"((?:[^"\\]|\\.)*?\{\{(?:[^"\\]|\\.)*)"/g;
 
 /**
- * Compiles a text of the site to a module that exports it as `doc`. It replaces `{{COMPANY.name}}` with this value from the
- * module in the comment `values from`.
+ * Compiles a text of the site to a module that exports it as `doc`. It replaces placeholders, such as `{{COMPANY.name}}`, with
+ * values of the module that the comment `values from` names.
  */
 export function compileMarkdown(markdown: string): string {
   const { values, ...doc } = readMarkdown(markdown);

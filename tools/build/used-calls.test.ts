@@ -46,7 +46,7 @@ const SOURCES = {
     export function Component() { return <button onClick={load}>{labels.tag}</button>; }`,
 };
 
-/** The call of the area's own service as the release describes it, with an answer for each kind of example. */
+/** The release's expected entry for a call that the area's own service answers, with one example answer for each of the `KINDS`. */
 const STOCK = {
   reads: { sold_yn: '', count: 0 },
   chunks: ['desk-mine'],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The halves of the collected texts. The expressions were written with one half (development) and are measured with the other
- * (held-out).
+ * The halves of the collected texts. Expressions and model were made from one half (development) and are measured with the
+ * other (held-out).
  */
 export const HALVES = ['development', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];

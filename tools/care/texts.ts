@@ -3,9 +3,9 @@ import path from 'node:path';
 import { HALVES, type Half } from './half.ts';
 
 /**
- * Collections of texts in the order in which they were written. After each collection, the expressions were improved, and only
- * then the next collection was written. The fifth collection tests the model, so it has no development half, and nobody has
- * looked at it.
+ * Collections of texts in the order in which they were written. After each of the first four, the expressions were improved,
+ * and only then the next collection was written. The fifth collection tests the model, so it has no development half, and the
+ * authors of the model have not read it.
  */
 export const COLLECTIONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type Collection = (typeof COLLECTIONS)[number];

@@ -17,8 +17,8 @@ const FALSE_CARDS = 2;
 /** Candidates for the threshold, the score above which the model finds a crisis. */
 const STEPS = Array.from({ length: 400 }, (_, at) => at / 20);
 /**
- * Candidates for the doubt, the score at or below which the model overrules an expression. All are below 0, so it does so only if
- * a crisis is unlikely.
+ * Candidates for the doubt, the score at or below which the model overrules an expression. All are below 0, so the model
+ * overrules an expression only if a crisis is unlikely.
  */
 const DOUBTS = Array.from({ length: 38 }, (_, at) => (at - 40) / 10);
 

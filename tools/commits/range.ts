@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 export const BEFORE_RULES = '6b9d8f42ac8a478c9bbdda521f127a05734fe752';
 
 /**
- * The commit after which messages are checked: the commit at which a branch left `origin/main`, or `before` on `main` itself.
+ * The commit after which messages are checked: the commit at which a branch left `origin/main`; `before` on `main` itself, and
+ * without a remote.
  * @returns undefined in an archive or a shallow clone, which lack the commits
  */
 export function baseOf(folder: string, before: string = BEFORE_RULES): string | undefined {

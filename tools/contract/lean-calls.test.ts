@@ -28,6 +28,6 @@ test('Production bundles have the method, path, wire format and shape of each ca
 
   const calls = Object.values<Record<string, Call>>(ALL_CALLS).flatMap((domain) => Object.values(domain));
   const expected = calls.map((call) => [call.path, 'method', 'path', ...(hasDialect(call) ? ['wire'] : []), 'shape']);
-  // objects without an address are no calls: they contained rules that several calls spread, and the loader has emptied them
+  // objects without an address are not calls: the loader has emptied objects with rules that several calls spread
   expect(left.filter(([address]) => address).toSorted()).toEqual(expected.toSorted());
 });

@@ -66,7 +66,7 @@ const anchorOf = (chapter: string) => (/^#+ (.+)/.exec(chapter)?.[1] ?? '').toLo
 
 /**
  * The Korean quotes of a page, except those in paragraphs, items and rows that contain "not built yet", and in chapters that
- * begin with it.
+ * begin with these words.
  */
 function quotesOf(page: string): string[] {
   const [start = '', ...chapters] = page.split(/^(?=#+ )/m).filter((part) => part !== '');

@@ -6,7 +6,7 @@ export function installPackages(name: string, packages: readonly string[]): bool
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // these options make a machine without a network give up soon
+  // makes apt-get fail early on a machine without a network
   const offline = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
   const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages];
   return [['update', '-qq'], install].every(

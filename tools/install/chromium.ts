@@ -9,7 +9,10 @@ import { installPackages } from './apt.ts';
 
 export { CHROMIUM_FLAGS, chromiumPath };
 
-/** Ensures that the browser of the tests is installed. A full Chromium suffices if the headless shell cannot be installed. */
+/**
+ * Makes sure that the tests have a browser: the one in `CHROMIUM`, otherwise the headless shell, which is installed if necessary,
+ * or a full Chromium that is already installed. Without a browser, the process exits.
+ */
 export function ensureChromium(): void {
   const { CHROMIUM } = process.env;
   if (existsSync(CHROMIUM ?? HEADLESS_SHELL)) return;

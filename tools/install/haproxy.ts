@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { installPackages } from './apt.ts';
 
 const PROGRAM = '/usr/sbin/haproxy';
-/** The configurations for production. Tests replace only addresses in them. */
+/** The configurations for production. Tests replace addresses in them, and leave out TLS. */
 const CONFIGS = path.join(import.meta.dirname, '../../ops/haproxy');
 
 /** Finds or installs HAProxy. @returns whether it is available */
@@ -59,7 +59,7 @@ async function start(config: string, port: number) {
   };
 }
 
-/** The lines of the servers of a kind. */
+/** Matches the lines of the servers of a kind. */
 const serversOf = (kind: string) => new RegExp(`( +server ${kind}\\d .*\n?)+`);
 const lines = (kind: string, ports: readonly number[]) =>
   ports.map((port, at) => `  server ${kind}${at + 1} 127.0.0.1:${port}\n`).join('');

@@ -7,7 +7,7 @@ import { installPackages } from './apt.ts';
 import { unprivileged } from './postgres.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
-/** The configuration for production. Tests replace only addresses and passwords in it. */
+/** The configuration for production. Tests replace the addresses, the authentication and single settings. */
 const CONFIG = path.join(import.meta.dirname, '../../ops/pgbouncer/pgbouncer.ini');
 
 /** Finds or installs PgBouncer. @returns whether it is available */

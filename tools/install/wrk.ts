@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './apt.ts';
 
-/** Debian's load generator in C. It needs a tenth of the CPU time that one in Node.js takes from the measured server. */
+/** Debian's load generator in C. It takes a tenth of the CPU time that a load generator in Node.js would take. */
 export const WRK = '/usr/bin/wrk';
 
 /** Finds or installs wrk. @returns whether it is available */

@@ -1,4 +1,4 @@
-/** The part that this file uses of Tinypool's channel, which connects a pool of processes with its workers. */
+/** The methods of Tinypool's channel that this file uses. The channel connects a pool of processes with its workers. */
 export interface Channel {
   onMessage(listener: (message: unknown) => void): void;
   postMessage(message: unknown): void;

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** Shorter texts, such as labels of buttons, may be equal by chance. */
 const MIN_LENGTH = 12;
-/** Files whose texts no visitor of the site sees, or which have copies on purpose. */
+/** Files with texts that visitors never see, or that repeat other texts on purpose. */
 const EXCEPT = /\.(test|stories)\.tsx?$|^(bench|e2e|tools)\/|\/(content|demo|emulators|test)\//;
 
 /** Korean texts of a program. A template is a text with `${}` in place of values; the `summary` of a call is documentation. */

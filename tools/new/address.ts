@@ -26,13 +26,13 @@ export function declaredFor(changes: Changes, domain: string): Declared | undefi
   return namespace && file ? { namespace, file, folder: path.dirname(file) } : undefined;
 }
 
-/** The file that mounts the calls of a domain. @param file import path of the calls; undefined if nothing mounts them */
+/** The file that mounts the calls of a domain; undefined if no file mounts them. @param file import path of the calls */
 export const routesOf = (file: string): string | undefined =>
   globSync('api/src/modules/**/*routes.ts', { cwd: root }).find((routes) =>
     readFileSync(path.join(root, routes), 'utf8').includes(`'@onmaum/shared-contract/${file}'`),
   );
 
-/** The most frequent prefix of a domain's addresses, since the addresses of some domains do not begin with its name. */
+/** The most frequent prefix of a domain's addresses, since the addresses of some domains begin with another name. */
 function prefixOf(namespace: string, domain: string): string {
   const prefixes = Object.values(DOMAINS[namespace] ?? {}).map(({ path }) => /^\/api\/[^/]+/.exec(path)?.[0]);
   const count = (prefix: string) => prefixes.filter((other) => other === prefix).length;

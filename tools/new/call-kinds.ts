@@ -12,7 +12,7 @@ export interface CallKind {
   answer: string;
   /** Imports that these schemas need. */
   imports: readonly (readonly [name: string, from: string])[];
-  /** Statuses for valid and for invalid input, as source text. */
+  /** Statuses for valid and for invalid input, or for an invalid token if there is no input, as source text. */
   statuses: string;
 }
 

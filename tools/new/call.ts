@@ -79,7 +79,7 @@ function refuseTaken(changes: Changes, calls: string, { namespace, call, Call }:
   }
 }
 
-/** Plans the files of a domain without calls. */
+/** Plans the files of a new domain: its file of calls, which is still empty, and its routes. */
 function planDomain(changes: Changes, { domain, namespace, file }: Names, calls: string): void {
   if (namespace in DOMAINS) throw new Refused(`The calls of another domain have the name '${namespace}' already.`);
   const values = { domain, namespace, file };

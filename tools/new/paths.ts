@@ -7,7 +7,8 @@ import { camel } from './names.ts';
 export const PATHS_OF_AREAS = Object.fromEntries(AREAS.map((area) => [area, readArea(area).paths]));
 
 /**
- * Adds a path to the contract, in a file for the area, so that bundles and versions of other apps do not change.
+ * Adds a path to the contract if it lacks the path: in a file for the area, so that bundles and versions of other apps do not
+ * change.
  * @returns values for a template: the module to import, its constant, and the name of the path in the constant
  */
 export function namePath(changes: Changes, area: string, path: string) {

@@ -107,7 +107,7 @@ function planPackages(changes: Changes, area: string): void {
   writePackage(changes, area, { ...content, dependencies: { ...content.dependencies, ...needed } });
 }
 
-/** Adds the page to the list for browser tests as staff, unless they open every page of the area anyway. */
+/** Adds the page to the list for browser tests as staff, unless these tests open every page of the area anyway. */
 function planStaffPage(changes: Changes, area: string, { path, level }: { path: string; level: StaffLevel }): void {
   if (readArea(area as RemoteName).audience) return;
   const list = new RegExp(`STAFF_PAGES[^;]*${level}: \\{`);
@@ -116,7 +116,7 @@ function planStaffPage(changes: Changes, area: string, { path, level }: { path: 
   else changes.insertAfter(PAGES_OF_SITE, list, `'${area}': ['${path}'],\n`);
 }
 
-/** Adds the page to the list for browser tests as a member, unless they open every page of the area anyway. */
+/** Adds the page to the list for browser tests as a member, unless these tests open every page of the area anyway. */
 function planMemberPage(changes: Changes, area: string, path: string): void {
   const listed = new RegExp(`MEMBER_PAGES = \\{[^}]*'${area}': \\[`);
   if (listed.test(changes.read(PAGES_OF_SITE))) changes.insertAfter(PAGES_OF_SITE, listed, `'${path}', `);

@@ -14,7 +14,7 @@ function completedValue({ name, example, optional }: Variable): string {
 
 const valuesOf = (list: readonly Variable[]) => Object.fromEntries(list.map((one) => [one.name, completedValue(one)]));
 
-/** The variables of one process for production, without those of other processes. */
+/** The settings and secrets of one process for production, without those of other processes. */
 export const completedFor = (name: ProcessName): Record<string, string> => ({
   NODE_ENV: 'production',
   ...valuesOf([...variablesOf(name, SETTINGS), ...variablesOf(name, SECRETS)]),

@@ -2,8 +2,8 @@
 export const IMAGE = 'onmaum';
 
 /**
- * Images of the database, cache, pooler and proxy. Tests run the versions of Debian instead. A new major version is an upgrade
- * that has to be planned.
+ * Images of the database, cache and proxy. Tests do not use these images, but packages of Debian. A new major version is an
+ * upgrade that has to be planned.
  */
 export const ENGINES = {
   postgres: 'docker.io/library/postgres:17',

@@ -57,7 +57,7 @@ test('A file of a release is there on each site server as soon as one of them ma
   const answers = await Promise.all([0, 1, 1].map((site) => get(site, fileOf('two'))));
   for (const { status, cache, body } of answers) {
     expect(status).toBe(200);
-    // the answer is private if the list of the site server lacks the release: it cannot tell yet whether visitors may get it
+    // private if the site server's list lacks the release: the server does not know yet whether visitors may get the release
     expect(['public, max-age=31536000, immutable', 'private, no-store']).toContain(cache);
     expect(body).toContain('/* mfe-community two */');
   }

@@ -10,7 +10,7 @@ import { HOST_SETTINGS, SECRETS, SETTINGS, variablesOf } from './variables.ts';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** A registry refuses to start on a machine that cannot confine releases, such as one that runs the tests. */
+/** Variables for tests. Without FOREIGN_CODE_UNCONFINED, a registry does not start on a machine that cannot confine releases. */
 const MORE: Partial<Record<ProcessName, Record<string, string>>> = {
   registry: { REGISTRY_TOKENS: 'tokens.json', FOREIGN_CODE_UNCONFINED: '1' },
 };

@@ -6,7 +6,7 @@ export type StateFolder = 'media' | 'releases';
 
 export interface ProcessKind {
   name: ProcessName;
-  /** Title that systemd shows. */
+  /** Title that systemd and comments of generated files show. */
   title: string;
   /** The first comment of its unit. */
   about: string;
@@ -17,7 +17,7 @@ export interface ProcessKind {
    * processes as visitors need, each on its own port.
    */
   runs: 'once' | 'one' | 'many';
-  /** The port on which the process answers calls, `/healthz` and `/readyz`. */
+  /** The port on which the process answers requests, such as `/healthz` and `/readyz`. */
   port?: { variable: string; number: number };
   /** Variables with fixed values for this process. */
   own: Record<string, string>;
@@ -26,7 +26,7 @@ export interface ProcessKind {
    * User of the unit. Code of releases runs as another user than the API, so that it cannot read the API's variables in `/proc`.
    */
   user: 'onmaum' | 'onmaum-site';
-  /** Seconds to finish running work, after `STOP_PAUSE_SECONDS` if the process answers calls. */
+  /** Seconds to finish running work, after `STOP_PAUSE_SECONDS` if the process has a port. */
   endSeconds: number;
   /** The process whose file of variables the unit uses, instead of a file of its own. */
   borrows?: ProcessName;
@@ -36,7 +36,7 @@ export interface ProcessKind {
   confines?: true;
 }
 
-/** Folder that contains all files that processes write. */
+/** Folder of the files that processes keep. */
 export const STATE_DIR = '/var/lib/onmaum';
 /** Folder of the repository on a host and in the image. */
 export const HOME = '/opt/onmaum';

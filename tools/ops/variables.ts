@@ -1,24 +1,27 @@
 import { type ProcessName, STATE_DIR } from './processes.ts';
 
-/** The variables that operators set, and the processes that read each: a process gets no secret that it does not read. */
+/**
+ * The variables that operators set, and the processes that read each. A process gets no secret that it does not read, except the
+ * migrations on a host: they use the file of the API.
+ */
 
 export interface Variable {
   name: string;
   readBy: readonly ProcessName[];
-  /** Its value in examples; empty if operators have to set it. */
+  /** Its value in examples; empty if there is no usual value. */
   example: string;
   /** How to generate or find the value. */
   hint?: string;
-  /** Set if processes start without the variable. */
+  /** Set if operators may leave the variable out. */
   optional?: true;
 }
 
-/** Processes that read the configuration of the API. Migrations read all of it. */
+/** Processes that read the configuration of the API. `migrate` also checks the variables that it does not need. */
 const API: ProcessName[] = ['migrate', 'api', 'jobs'];
 const CALLS: ProcessName[] = ['api', 'jobs', 'site'];
 const ALL: ProcessName[] = [...API, 'site', 'registry'];
 
-/** Variables for units on a host. For containers, the files that run them set these variables. */
+/** Variables for units on a host. For containers, the compose file and the manifests set these variables. */
 export const HOST_SETTINGS: readonly Variable[] = [
   { name: 'NODE_ENV', readBy: ALL, example: 'production' },
   {

@@ -8,8 +8,8 @@ const root = path.join(import.meta.dirname, '../..');
 const LEFT_OUT = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/src/test/**'];
 
 /**
- * Compiles workspaces to scripts and declarations, at the same paths below a folder. They are compiled together, because each
- * imports the sources of the others.
+ * Compiles workspaces to scripts and declarations, at the same paths below a folder. They are compiled together, because they
+ * import sources of each other.
  * @throws Error with the output of the compiler
  */
 export async function compile(workspaces: readonly string[], to: string): Promise<void> {

@@ -19,8 +19,8 @@ export interface Publishing {
 
 /**
  * Publishes the packages with a new version, each after the packages that it uses. `changeset publish` skips versions that the
- * registry has. So these are compared with the local packages first: if somebody forgot to raise a version, the change would
- * otherwise never be published.
+ * registry has. So published versions are compared with the local packages first: if somebody forgot to raise a version, the
+ * change would otherwise never be published.
  * @returns the output of `changeset publish`
  * @throws Error when no registry is configured for the packages, a published version has other files, or the registry refuses a
  * package

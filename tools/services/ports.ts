@@ -1,6 +1,6 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** Reads the ports and addresses of the site and the API. @throws when a port is in use */
+/** Reads the ports and addresses of the site and the API. @throws when a port is invalid or in use */
 export async function readPorts(environment: NodeJS.ProcessEnv) {
   const site = Number(environment.PORT || 3000);
   const api = Number(environment.API_PORT || 4000);

@@ -5,7 +5,7 @@ import { execa } from 'execa';
 const root = path.join(import.meta.dirname, '../..');
 /** Time limit for a start. The first start also fills the database with demo content. */
 const START_MS = 180_000;
-/** Time limit for a graceful shutdown, longer than the servers need. */
+/** Time limit for a graceful shutdown. After it, the process gets SIGKILL. */
 const STOP_MS = 12_000;
 const POLL_MS = 50;
 

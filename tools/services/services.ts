@@ -13,7 +13,7 @@ interface ServiceOptions {
   flags?: readonly string[];
   /** Number of processes that listen on the port of the server (`tools/workers`). */
   workers?: number;
-  /** Whether the server is restarted if it dies after it was ready. Otherwise, all other servers stop, too. */
+  /** Whether the server is restarted if it dies after it was ready. If it is not restarted, all other servers are stopped. */
   restart?: boolean;
 }
 
@@ -67,9 +67,9 @@ export class Services {
   }
 
   /**
-   * Waits until a server has ended and is not restarted.
+   * Restarts a server when it ends. If it is not to be restarted or was never ready, all servers are stopped instead.
    * @param script name of the server if it is to be restarted, otherwise null
-   * @returns the last exit code
+   * @returns the last exit code, after which the server is not restarted
    */
   async #follow(service: Service, launch: () => ServerProcess, script: string | null): Promise<number> {
     const { signal } = this.#stopping;

@@ -66,7 +66,7 @@ export function planAll(): Plan {
   };
 }
 
-/** Checks, tests and build of one workspace, and the browser tests that match its name. */
+/** Checks, tests and build of one workspace, and for an app the browser tests that match its name. */
 export function planWorkspace(name: string): Plan {
   const isApp = APPS.some((app) => app === name);
   const folders = [name, `e2e/tests/${name}`].filter((folder) => existsSync(path.join(root, folder)));

@@ -54,7 +54,7 @@ export async function runInTurn(steps: readonly Step[]): Promise<Tally> {
   return sum(tallies);
 }
 
-/** Runs a check. Since checks run in parallel, its output is printed as a whole, and only if it fails. */
+/** Runs a check. Since tests print at the same time, its output is printed as a whole, and only if it fails. */
 async function runCheck(step: Step): Promise<Tally> {
   const started = Date.now();
   const { exitCode, all } = await run(step, { all: true });
@@ -63,7 +63,7 @@ async function runCheck(step: Step): Promise<Tally> {
   return { passed: Number(ok), failed: Number(!ok) };
 }
 
-/** Runs a test runner and reads the counts of its report. A run that ends without a report counts as one failure. */
+/** Runs a test runner and reads the counts of its report. A run that fails without a failed test counts as one failure. */
 async function runCounted(step: Step, runner: keyof typeof READERS): Promise<Tally> {
   const started = Date.now();
   const folder = await mkdtemp(path.join(tmpdir(), 'onmaum-tests-'));

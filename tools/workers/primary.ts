@@ -7,7 +7,7 @@ import { RestartPauses } from '../services/restart-pauses.ts';
  * that dies is replaced. If this process ends, the others end, too.
  */
 const [script = '', number] = process.argv.slice(2);
-// the processes accept connections themselves: if this process handed a connection to a dying process, it would never be answered
+// the processes accept connections themselves, since a connection that this process handed to a dying process would be lost
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({ exec: script, args: [] });
 

@@ -20,7 +20,7 @@ const { name: _name, ...file } = parse(composeFile()) as {
 };
 const services = Object.entries(file.services);
 
-/** Removes keywords that JSON Schema 2019 does not have any more. */
+/** Removes keywords of an older version of JSON Schema, which the validator for version 2019 does not accept. */
 const withoutIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;

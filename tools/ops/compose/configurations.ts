@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type ProcessName, processNamed } from '../processes.ts';
 
 /**
- * Configurations of HAProxy and PgBouncer for the compose file. They are those of a host, with names of services as addresses.
+ * Configurations of HAProxy and PgBouncer for the compose file. They are copies of the configurations for a host, with names of
+ * services as addresses.
  */
 
 const ops = path.join(import.meta.dirname, '../../../ops');

@@ -34,7 +34,7 @@ export const engineServices = (): Record<string, Service> => ({
     depends_on: { postgres: { condition: 'service_healthy' } },
     ...ALWAYS,
   },
-  // needs no password, because only processes of the site are in its network
+  // needs no password, because only processes of the site, the database and its pooler are in the network
   valkey: {
     image: ENGINES.valkey,
     command: ['valkey-server', '/etc/valkey/valkey.conf', '--bind', '*', '--protected-mode', 'no'],

@@ -13,7 +13,7 @@ const FIXED: Record<string, string> = {
   DATABASE_POOLER_URL: `${DATABASE}@pgbouncer:6432/onmaum`,
   REDIS_URL: 'redis://valkey:6379',
 };
-/** Variables that are not set: site servers on the same machine read the folder of the registry itself. */
+/** Variables that are not set, because the site servers share the folder of releases with the registry. */
 const UNUSED = ['REGISTRY_URL', 'REGISTRY_TOKEN'];
 const TOKENS = 'registry_tokens';
 

@@ -21,7 +21,7 @@ export interface Service {
   deploy?: { replicas?: number; resources?: { limits: { memory: string } } };
 }
 
-/** Options with which a process can neither gain rights nor write outside of its volumes. */
+/** Options with which a process can neither gain rights nor write outside of its volumes and temporary folders. */
 export const RESTRICTED = {
   read_only: true,
   cap_drop: ['ALL'],

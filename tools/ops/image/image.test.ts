@@ -12,7 +12,7 @@ import { confinedNode } from './run-confined.ts';
 
 /** The files that the Containerfile copies. They run without the repository, below a read-only root. */
 let folder: string;
-/** The volume to which processes write. */
+/** A folder with the volumes to which processes write. */
 let state: string;
 
 beforeAll(async () => {

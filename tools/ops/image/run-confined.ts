@@ -3,8 +3,8 @@ import { HOME, STATE_DIR } from '../processes.ts';
 
 /**
  * Creates a root as in a container, with the system folders of this machine and the assembled folder as the only folder of the
- * project. Only a temporary folder and the folder of the state are writable. The root is mounted over /sys, which no process of
- * the project needs.
+ * project. Only a temporary folder and some folders of the state are writable. The root is mounted over /sys, which no process
+ * of the project needs.
  */
 const ENTER_ROOT = `set -eu
 mount -t tmpfs none /sys

@@ -40,7 +40,7 @@ function environmentOf(kind: ProcessKind): IEnvVar[] {
 
 const probe = (path: string, more: Partial<IProbe>): IProbe => ({ httpGet: { path, port: 'http' }, ...more });
 
-/** A process that hangs is restarted after a minute. A process that starts has two minutes. */
+/** A process that hangs is restarted after a minute. A process has two minutes to start. */
 const PROBES = {
   startupProbe: probe('/healthz', { periodSeconds: 2, failureThreshold: 60 }),
   readinessProbe: probe('/readyz', { periodSeconds: 2, timeoutSeconds: 3, failureThreshold: 2 }),

@@ -60,7 +60,7 @@ describe.each(pods)('The pod %s', (name, spec, manifest) => {
   it('has no rights, and a root that it cannot write', () => {
     const profile = kind?.confines ? 'Unconfined' : 'RuntimeDefault';
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: profile } });
-    // a pod without the default profile needs a user namespace, so that its rights are void outside
+    // a pod without the default profile needs a user namespace, outside of which it has no rights
     expect(spec.hostUsers).toBe(kind?.confines ? false : undefined);
     expect(container?.securityContext).toMatchObject({
       allowPrivilegeEscalation: false,

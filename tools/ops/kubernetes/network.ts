@@ -61,7 +61,7 @@ export const sitePolicies = (): INetworkPolicy[] => [
     egress: [{ ports: tcp(...PORTS.databases, PORTS.https, PORTS.traces) }],
   }),
   policy('to-area-services', {
-    // the API passes calls on, and jobs request deletions for former members
+    // the API forwards calls, and jobs request the deletion of data of former members
     podSelector: anyOf(NAME, ['api', 'jobs']),
     policyTypes: ['Egress'],
     // no ports, since each team chooses its own
@@ -91,7 +91,7 @@ export const registryPolicies = (): INetworkPolicy[] => [
     podSelector: { matchLabels: labelsOf('registry') },
     policyTypes: ['Ingress', 'Egress'],
     ingress: [{ from: [namespaces(NEIGHBOURS.gateway)], ports: tcp(portOf('registry')) }],
-    // for the bucket, and for the figures of the site servers
+    // to the bucket, and to the site servers for their metrics
     egress: [{ ports: tcp(PORTS.https) }],
   }),
 ];

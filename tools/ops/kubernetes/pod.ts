@@ -5,14 +5,14 @@ import { type ProcessKind, stopSeconds } from '../processes.ts';
 import { container, foldersOf, LEAVE_SECONDS } from './container.ts';
 import { labelsOf, RELEASES_CLAIM, TOKENS_NAME } from './names.ts';
 
-/** The volume for releases. That of the registry is kept; a new pod of a site server downloads the releases again. */
+/** The volume for releases. The registry's volume is persistent. A new pod of a site server downloads the releases again. */
 const releases = ({ confines }: ProcessKind): Partial<IVolume> =>
   confines ? { persistentVolumeClaim: { claimName: RELEASES_CLAIM } } : { emptyDir: { sizeLimit: '4Gi' } };
 
 /** Fields of every pod. */
 export const RESTRICTED = {
   automountServiceAccountToken: false,
-  // otherwise the service `api` would set API_PORT to an address
+  // otherwise Kubernetes would set API_PORT to the address of the service `api`
   enableServiceLinks: false,
   securityContext: {
     runAsNonRoot: true,
@@ -26,7 +26,7 @@ export const RESTRICTED = {
 
 /**
  * Fields of the pod of the registry, which confines the code of releases with namespaces and mounts. The default profiles refuse
- * these, so the pod runs without profiles, but in a user namespace: its rights are void outside.
+ * namespaces and mounts, so the pod runs without profiles, but in a user namespace, outside of which it has no rights.
  */
 const CONFINES = {
   hostUsers: false,

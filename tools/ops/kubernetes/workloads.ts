@@ -24,7 +24,7 @@ export function deployment(name: string, runs: ProcessKind['runs'], spec: IPodSp
     kind: 'Deployment',
     metadata: named(name),
     spec: {
-      // with a single pod, the old one ends before the next one starts, since both cannot mount the same volume
+      // with a single pod, the old one ends before the next one starts, since only one can mount the volume of the registry
       ...(runs === 'many'
         ? { strategy: { rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } } }
         : { replicas: 1, strategy: { type: 'Recreate' } }),

@@ -32,7 +32,7 @@ const job = (commands: readonly string[], options: object = {}, env?: Record<str
 });
 
 const PUSHED = "github.event_name == 'push'";
-/** Condition for changes that are not from forks, which must not get secrets. */
+/** Condition for changes that are not from forks: forks must not get secrets. */
 const OWN_REVIEW =
   "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository";
 

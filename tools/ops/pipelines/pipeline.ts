@@ -61,7 +61,7 @@ export interface Delivery {
 /** Label with which a change requests a preview. Not every change gets one, because an open preview keeps pages out of a CDN. */
 export const PREVIEW_LABEL = 'preview';
 
-/** Jobs after the tests. The job `production` runs after the canary, when a person has approved it. */
+/** Jobs after the tests. The job `production` runs after the canary, once a person has approved this job. */
 export const deliveries = (app: string): Delivery[] => [
   {
     name: 'preview',

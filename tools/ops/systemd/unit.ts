@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { HOME, type ProcessKind, STATE_DIR, STOP_PAUSE_SECONDS, stopSeconds } from '../processes.ts';
 
-/** For processes with a higher limit of open files, the reason for it. */
+/** Reasons for a higher limit of open files, by process. */
 const CONNECTIONS = {
   api: 'a connection for each call and stream',
   site: 'a connection for each visitor, and one to the API for each stream',
