@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { makeToken } from './tokens/make-token.ts';
 
 const USAGE =
-  "usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, or 'site' for a site server";
+  "usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, 'site' for a site server, or 'api' for checks of the API";
 
 /** Starts the registry, or makes a token if called with `token <holder>`. */
 const [command, ...args] = process.argv.slice(2);

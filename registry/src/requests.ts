@@ -1,3 +1,4 @@
+import { Repeated } from '@onmaum/deploy/commands/apply';
 import { Refused } from '@onmaum/deploy/refused';
 import { RequestKey } from '@onmaum/deploy/registry-client/protocol';
 import type { Event } from '@onmaum/deploy/releases/history';
@@ -41,8 +42,20 @@ export class Requests {
   }
 
   async #unlessDone(id: string, run: (request: string) => Promise<string>): Promise<string> {
+    const done = await this.#resultOf(id);
+    if (done !== undefined) return done;
+    return run(id).catch(async (error: unknown) => {
+      // another process carried it out meanwhile
+      const result = error instanceof Repeated ? await this.#resultOf(id) : undefined;
+      if (result === undefined) throw error;
+      return result;
+    });
+  }
+
+  /** Describes the events of a request; undefined if it was not carried out. */
+  async #resultOf(id: string): Promise<string | undefined> {
     const events = (await this.#readHistory()).filter(({ origin }) => origin?.request === id);
-    if (events.length === 0) return run(id);
+    if (events.length === 0) return undefined;
     const asked = events.filter(({ what }) => !FOLLOWING.includes(what));
     return (await Promise.all((asked.length > 0 ? asked : events).map((event) => this.#describe(event)))).join('\n');
   }

@@ -5,6 +5,7 @@ import { buildApp } from '../../api/src/app.ts';
 import { testConfig } from '../../api/test/support/app.ts';
 import { openTestDatabase } from '../../api/test/support/database/database.ts';
 import { Metrics } from '../../site/src/watch/metrics/metrics.ts';
+import { PROCESSES } from './processes.ts';
 
 interface Rule {
   alert: string;
@@ -40,6 +41,7 @@ beforeAll(async () => {
     speeds: { all: [] },
     releases: none,
     quarantined: none,
+    isUpToDate: () => true,
   });
   const text = `${api.body}\n${await site.registry.metrics()}`;
   known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
@@ -60,7 +62,7 @@ it.each(rules.map((rule) => [rule.alert, rule] as const))(
 );
 
 it.each(rules.map((rule) => [rule.alert, rule] as const))(
-  'The alert %s has a page that says what to do',
+  'The alert %s has a runbook that says what to do',
   (name, rule) => {
     const page = read(rule.annotations.runbook);
     // the page repeats the expression, so that whoever changes a limit also updates the page
@@ -78,7 +80,31 @@ it('The tables of docs/operating.md name every metric of the servers', () => {
   expect(own.filter((name) => !page.includes(`| \`${name}\` `))).toEqual([]);
 });
 
-it('Every page belongs to an alert', () => {
+it.each(rules.map((rule) => [rule.alert, rule] as const))(
+  'The alert %s keeps the labels that its summary shows',
+  (_name, { expr, annotations: { summary } }) => {
+    const kept = /\bby \(([^)]*)\)/.exec(expr)?.[1]?.split(', ');
+    const shown = [...summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
+    expect(kept ?? shown).toEqual(expect.arrayContaining(shown));
+  },
+);
+
+it('The alert of a quarantine says whether a release is left out of its pages or of home', () => {
+  const rule = rules.find(({ alert }) => alert === 'ReleaseQuarantined');
+  expect(rule?.annotations.summary).toContain('{{ $labels.of }}');
+});
+
+it('The alert of memory fires below the limit at which a container is ended', () => {
+  const watched = [...read('ops/prometheus/prometheus.yml').matchAll(/job_name: (\w+)/g)].map(([, job]) => job);
+  const limits = PROCESSES.filter(({ name }) => watched.includes(name)).map(({ name, resources: { mostMemory } }) => {
+    const bytes = mostMemory.replace('Gi', ' * 1024 ^ 3').replace('Mi', ' * 1024 ^ 2');
+    return `process_resident_memory_bytes{job="${name}"} > 0.85 * ${bytes}`;
+  });
+  expect(limits).toHaveLength(watched.length);
+  expect(rules.find(({ alert }) => alert === 'MemoryHigh')?.expr).toBe(limits.join(' or '));
+});
+
+it('Every runbook belongs to an alert', () => {
   const pages = globSync('docs/runbooks/*.md', { cwd: root }).filter((name) => !name.endsWith('README.md'));
   expect(pages.toSorted()).toEqual(rules.map(({ annotations }) => annotations.runbook).toSorted());
 });

@@ -5,14 +5,14 @@ import { FOLDERS, generated } from './generated.ts';
 const root = path.join(import.meta.dirname, '../..');
 const files = generated();
 
-it.each(Object.entries(files))('%s is as the list of processes makes it; `npm run ops` writes it', (name, text) => {
+it.each(Object.entries(files))('%s is current; `npm run ops` generates it', (name, text) => {
   expect(readFileSync(path.join(root, name), 'utf8')).toBe(text);
 });
 
 /** Files that operators create beside the generated ones. Git ignores them. */
 const ignored = ['ops/compose/.env', 'ops/compose/secrets'];
 
-it('The folders have no other files', () => {
+it('The folders of generated files have no other files', () => {
   const entries = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true }));
   const found = entries
     .filter((entry) => entry.isFile())

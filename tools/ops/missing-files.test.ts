@@ -63,7 +63,7 @@ test('A file of a release is there on each site server as soon as one of them ma
   }
 });
 
-test('A release that was removed from a site server is fetched again, for all who wait for it together', async () => {
+test('A release that was removed from a site server is downloaded again, once for all requests that wait', async () => {
   const [, other] = sites;
   await rm(path.join(other?.dir ?? '', APP, 'one'), { recursive: true });
   asked = [];

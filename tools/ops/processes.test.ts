@@ -48,7 +48,7 @@ describe.each(PROCESSES.map(({ name }) => name))('The process %s', (name) => {
   });
 });
 
-it('The site server gets no secret that opens data, and the registry none of both servers', () => {
+it('The site server gets no secret that opens data, and the registry only those of its bucket and of the metrics', () => {
   const secrets = (name: ProcessName) => variablesOf(name, SECRETS).map((one) => one.name);
   expect(secrets('site').toSorted()).toEqual(
     ['METRICS_TOKEN', 'PORTONE_IMP_CODE', 'REDIS_URL', 'REGISTRY_TOKEN', 'SITE_SECRET'].toSorted(),

@@ -29,7 +29,7 @@ it('The variables of the examples start API and site server in production, once 
 });
 
 it.each(PROCESSES.map((kind) => [kind.name, kind] as const))(
-  'The unit of %s gets all secrets that it reads; that of the site server and of the registry no other',
+  'The unit of %s gets all secrets that its process reads; the units of site server and registry get no others',
   (name, kind) => {
     const [, file = ''] = /^EnvironmentFile=\/etc\/onmaum\/(\S+)$/m.exec(unit(kind)) ?? [];
     const given = Object.keys(variables(read(`ops/systemd/${file}.example`)));

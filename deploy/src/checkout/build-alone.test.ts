@@ -1,6 +1,6 @@
 import { alone } from './build-alone.ts';
 
-it('A deploy waits for another one in the same checkout, and prints this', async () => {
+it('A build waits for another build in the same checkout, and prints a message', async () => {
   const done: string[] = [];
   const notes: string[] = [];
   const deploys = (who: string) => async () => {

@@ -44,7 +44,7 @@ const check = (api: ApiCalls, now?: number) =>
 const uses = (version: string, change: string, why: string) =>
   `${APP} ${version} uses ${KEY} in concern: ${change} (${why})`;
 
-it('An API with other names of two fields of a list is refused, with the release, the page and the fields', async () => {
+it('An API whose list lacks two fields is refused, with the release, the page and the fields', async () => {
   await workshop.put(APP, '1', { changes: { calls } });
   await expect(check(renamed)).rejects.toThrow(
     [
@@ -56,7 +56,7 @@ it('An API with other names of two fields of a list is refused, with the release
   expect(await check(apiCallsOf(ALL_CALLS))).toBe('the API fits 1 releases');
 });
 
-it('Canaries, previews, releases replaced within a day and targets of a rollback are held; older ones are not', async () => {
+it('Canaries, previews, rollback targets and releases replaced within a day are checked; older ones are not', async () => {
   const gone: ApiCalls = new Map();
   for (const version of ['1', '2']) await workshop.put(APP, version, { changes: { calls } });
   await workshop.put(APP, '3');
@@ -94,7 +94,7 @@ it('A release that cannot be read is named, and the others are checked', async (
   await expect(check(renamed)).rejects.toThrow(`${APP} 2 cannot be read (live): ENOENT`);
 });
 
-it('A release is refused if this side lacks a call or a field that it uses', () => {
+it('A release is refused if the API of this checkout lacks a call or a field that the release uses', () => {
   const reads = { ...(needsOf(list).reads as object), mood: '' };
   const newer = releaseOf(APP, '1', {
     calls: {
@@ -109,7 +109,7 @@ it('A release is refused if this side lacks a call or a field that it uses', () 
 });
 
 it.each(['x|GET /api/counsel/.*', '(x+)+', '('])(
-  'A call of the own service that is no plain path is compared, and so refused: %s',
+  'A call to the service of the area is refused if its key is no plain path: %s',
   (path) => {
     const release = releaseOf(APP, '1', { calls: { [`GET /api/areas/${APP}/${path}`]: { reads: {}, chunks: [] } } });
     expect(problemsOfCalls(release, ownApiCalls())).toHaveLength(1);
@@ -117,7 +117,7 @@ it.each(['x|GET /api/counsel/.*', '(x+)+', '('])(
   },
 );
 
-it('Calls of the own service are not compared, and those of the service of another area are refused', async () => {
+it('Calls to the service of the area are not compared, and calls to the service of another area are refused', async () => {
   const used = { reads: { name: '' }, chunks: ['concern'] };
   const own = { [`GET /api/areas/${APP}/wishes`]: used };
   await workshop.put(APP, '1', { changes: { calls: own } });

@@ -34,7 +34,7 @@ async function longestPauseOf(work: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6;
 }
 
-it('Positions get the names of their sources in the given order, and others stay', async () => {
+it('Positions are translated in the given order, and those without a source stay as they are', async () => {
   const first = await build('1', 'AAEA');
   const second = await build('2', 'AAIA');
   const places = [
@@ -74,7 +74,7 @@ it.each([
   expect(pause).toBeLessThan(1_500);
 });
 
-it('A source map that takes too long is left out', async () => {
+it('A source map that takes too long to decode is left out', async () => {
   const folder = await build('1', 'AACA,'.repeat(790_000));
   const limits = { ...FOREIGN_LIMITS, tick: 20, computing: 50 };
   expect(await namePlaces([placeOf(folder, '1', `${FILE}:1:1`)], limits)).toEqual([`${FILE}:1:1 of ${APP} 1`]);

@@ -148,7 +148,7 @@ it('An area that uses an export which the shell does not share is refused, and s
   ]);
 });
 
-it('An area for staff may have pages alone, since the pages of everybody would load its other parts', () => {
+it('An area for staff may expose only pages, since pages for everybody would load its other modules', () => {
   const exposes = { './routes': { js: [], css: [] }, './gift': { js: [], css: [] } };
   const desk = releaseOf('mfe-desk', '2', { audience: 'counsellor', exposes });
   expect(findProblems(desk, live)).toEqual([
@@ -157,7 +157,7 @@ it('An area for staff may have pages alone, since the pages of everybody would l
   expect(findProblems({ ...desk, exposes: { './routes': { js: [], css: [] } } }, live)).toEqual([]);
 });
 
-it('An entry of the sitemap that is no page of the area is refused, and so is any entry of an area for staff', () => {
+it('An entry of the sitemap that is no page of the area is refused, and so is any page of an area for staff', () => {
   const sitemap = {
     pages: ['/solution', '/concern'],
     items: { goods: '/solution' },
@@ -176,7 +176,7 @@ it('An entry of the sitemap that is no page of the area is refused, and so is an
   ]);
 });
 
-it('A beginning for crawlers that touches pages of another release is refused, from either side', () => {
+it('A beginning for crawlers that touches pages of another app is refused, whichever of both is deployed', () => {
   const small = (paths: string[], ...disallow: string[]) =>
     releaseOf('mfe-desk', '1', { paths, sitemap: { disallow } });
   const problem = (beginning: string, closed: string) =>
@@ -193,7 +193,7 @@ it('A beginning for crawlers that touches pages of another release is refused, f
   ]);
 });
 
-it('A section of the sitemap that a live release has is refused, and a rollback does not make the checks for crawlers', () => {
+it('A section of the sitemap that another app has is refused, and a rollback skips the checks for crawlers', () => {
   const owner = releaseOf('mfe-community', '1', { sitemap: { items: { worries: '/concern_detail/:id' } } });
   const sitemap = { items: { worries: '/desk/:id' }, disallow: ['/s'] };
   const taker = releaseOf('mfe-desk', '1', { paths: ['/desk/:id', '/s'], sitemap });

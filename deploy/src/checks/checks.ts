@@ -59,14 +59,19 @@ export function problemsOfReturn(release: Release, live: readonly Release[]): st
     ...promises(release),
     ...partsOfStaff(release),
     ...missingFiles(release),
-    ...containers(release, others),
     ...forms(release),
     ...sitePaths(release),
-    ...foreignPaths(release, others),
-    ...sharedVersions(release, others),
-    ...sharedExports(release, others),
+    ...problemsBetween(release, others),
   ];
 }
+
+/** The problems of a release with releases of other apps. Without a host, nothing is known about shared modules. */
+export const problemsBetween = (release: Release, others: readonly Release[]): string[] => [
+  ...containers(release, others),
+  ...foreignPaths(release, others),
+  ...sharedVersions(release, others),
+  ...sharedExports(release, others),
+];
 
 /** Paths of the shell, or modules and fragments of an area, that the contract promises but the release lacks. */
 function promises({ app, paths, exposes, fragments, provides }: Release): string[] {

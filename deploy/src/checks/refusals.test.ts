@@ -33,7 +33,7 @@ it.each([
     'it sends too much',
   ],
   [
-    'a route that it does not declare, and one that it declares alone',
+    'an undeclared route, and without a declared one',
     'exports.mfe_community = { init() {}, get: () => () => ({ default: [{ path: "/gift", lazy() {} }] }) };',
     'has a route /gift that is not among its paths',
   ],
@@ -58,7 +58,7 @@ it.each([
     'server/remoteEntry.cjs of mfe-community cannot be read: it is an ES module, but the shell loads plain scripts. With Vite, use viteArea',
   ],
   [
-    'a fragment less than it declares',
+    'fewer fragments than it declares',
     'exports.mfe_community = { init() {}, get: () => () => ({ default: [] }) };',
     'declares the fragment home-worries',
   ],
@@ -74,8 +74,8 @@ it.each([
 
 it.each([
   ['a version that leads elsewhere', { version: '../mfe-marketplace' }, 'must be letters, digits'],
-  ['the version of what has no release', { version: 'damaged' }, 'must not be a name that the site gives'],
-  ['a version as of a release under development', { version: 'development-1' }, 'must not be a name that'],
+  ['a version that the site uses as a name', { version: 'damaged' }, 'must not be a name that the site gives'],
+  ['the version of an area under development', { version: 'development-1' }, 'must not be a name that'],
   ['a script with an ending that checks do not read', { entry: { js: ['main.JS'], css: [] } }, 'must end with .js'],
   ['a range of any length', { requires: { react: `^19.0.0${' '.repeat(1_000)}` } }, '100 characters'],
   ['a file outside of its folder', { entry: { js: ['../../main.js'], css: [] } }, 'must be a file below'],

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import type { CommandRow, Given } from './commands.ts';
+import type { CommandRow, Given } from './command.ts';
 
 export interface Adding {
   /** The beginning of each command, such as `npm run deploy --`, for advice in messages. */

@@ -10,7 +10,7 @@ const wholeNumber = (text: string): number => {
 
 const share = (text: string): number => {
   const percent = wholeNumber(text);
-  if (percent < 1 || percent > 99) throw new InvalidArgumentError('It has to be from 1 to 99; without it all get it.');
+  if (percent < 1 || percent > 99) throw new InvalidArgumentError('It has to be from 1 to 99; leave it out for all.');
   return percent;
 };
 
@@ -32,4 +32,4 @@ export const WHY = new Option('-m, --message <why>', 'why, for the history').arg
 export const TO = new Option('--to <address>', 'a registry, with its token in REGISTRY_TOKEN; by default the folder');
 export const TRAFFIC = new Option('--traffic <percent>', 'as a canary for this share of the visitors').argParser(share);
 export const PREVIEW = new Option('--preview', 'for people with its link, for 7 days').conflicts('traffic');
-export const DAYS = new Option('--days <days>', 'the longest life of a page; by default 30').argParser(wholeNumber);
+export const DAYS = new Option('--days <days>', 'how long a page is in use; by default 30').argParser(wholeNumber);

@@ -1,111 +1,17 @@
-import path from 'node:path';
-import { appsIn, liveDeployment, type Origin } from '@onmaum/shared-contract/release/release';
+import { appsIn } from '@onmaum/shared-contract/release/release';
 import { Argument, Option } from 'commander';
-import { APPS } from '../checkout/apps.ts';
-import { withBuilt } from '../checkout/build-apps.ts';
-import { releasesDirOf, siteOriginOf } from '../checkout/environment.ts';
-import { readActor, readOrigin } from '../checkout/origin.ts';
+import { readActor } from '../checkout/origin.ts';
 import { checkApi } from '../checks/api-check.ts';
 import { ownApiCalls } from '../checks/calls.ts';
-import { readBuild } from '../commands/deploy.ts';
-import { checksOf } from '../commands/examination.ts';
-import { previewAddress } from '../commands/preview-address.ts';
 import { promoteTo } from '../commands/promote-to.ts';
-import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
 import { registryAddress } from '../registry-client/client.ts';
-import { Releases } from '../releases/releases.ts';
-import { folderTarget } from '../targets/folder.ts';
 import { registryTarget } from '../targets/registry.ts';
-import type { Target } from '../targets/target.ts';
 import { APP, CANARY, DAYS, FLAG, PREVIEW, RELEASED, SHARE, TO, TRAFFIC, VALUE, VERSION, WHY } from './arguments.ts';
+import { type CommandRow, root, targetOf } from './command.ts';
+import { deployApp } from './deploy-app.ts';
 import { historyLines, listLines } from './list.ts';
 import { trace } from './trace.ts';
-
-/** Values of the arguments and options of a command, by name. */
-export interface Given {
-  app?: string;
-  version?: string;
-  place?: string;
-  /** Address of the registry to which a stored release is promoted. */
-  registry?: string;
-  message?: string;
-  to?: string;
-  traffic?: number;
-  preview?: boolean;
-  from?: string;
-  days?: number;
-  flag?: string;
-  value?: string;
-  share?: number;
-  dist?: string;
-  promote?: boolean;
-}
-
-/** A command of `npm run deploy --`. */
-export interface CommandRow {
-  name: string;
-  does: string;
-  args?: readonly Argument[];
-  options?: readonly Option[];
-  /** @returns the text to print */
-  run: (given: Given, env: NodeJS.ProcessEnv) => Promise<string>;
-}
-
-const root = path.join(import.meta.dirname, '../../..');
-
-const folderOf = (env: NodeJS.ProcessEnv) => new Releases(releasesDirOf(env));
-
-const targetOf = (to: string | undefined, env: NodeJS.ProcessEnv): Target =>
-  to === undefined
-    ? folderTarget(folderOf(env), siteOriginOf(env), checksOf(env))
-    : registryTarget(registryAddress(to, env.REGISTRY_TOKEN));
-
-const deployApp: CommandRow['run'] = async ({ app = '', message, to, traffic, preview, from, dist, promote }, env) => {
-  if (dist !== undefined) {
-    // npm runs its scripts in the root of the repository
-    const folder = path.resolve(env.INIT_CWD ?? '', dist);
-    // the origin lacks a commit, because the build does not come from the sources of this checkout
-    return targetOf(to, env).publish(app, folder, { ...readActor(root, env, message), traffic, preview });
-  }
-  const origin = readOrigin(root, env, message);
-  if (from !== undefined) {
-    if (to !== undefined) {
-      throw new Refused(
-        'a registry serves only releases that it stores and has checked, so it cannot preview an address: leave out --to to preview with the folder of a site, or leave out --from to preview a build',
-      );
-    }
-    const link = linkTo(await previewAddress(folderOf(env), app, from, origin), siteOriginOf(env));
-    return `${link}\nthe site server needs PREVIEW_ORIGINS=${new URL(from).origin}`;
-  }
-  const target = targetOf(to, env);
-  refuseUnknown(app);
-  const built = path.join(root, app, 'dist');
-  return withBuilt([app], () =>
-    promote
-      ? promoteBuilt(target, app, built, readActor(root, env, message))
-      : target.publish(app, built, { ...origin, traffic, preview }),
-  );
-};
-
-/**
- * Makes a build live if it is the canary. If the canary is another version, the command is refused, because visitors did not try
- * this build.
- */
-async function promoteBuilt(target: Target, app: string, dist: string, actor: Origin): Promise<string> {
-  const { version } = await readBuild(dist);
-  const live = liveDeployment(await target.discovery(), app);
-  if (live?.metadata.version === version) return `${app} ${version} was live already`;
-  return target.run('promote', { app, version, ...actor });
-}
-
-/** @throws Refused when an app has no sources in this checkout */
-function refuseUnknown(app: string): void {
-  if (APPS.some((one) => one === app)) return;
-  throw new Refused(
-    `'${app}' is no app of this checkout, which has ${APPS.join(', ')}; a build from elsewhere is deployed with --dist <folder>`,
-  );
-}
 
 /** Runs a command on stored releases. */
 const run =
@@ -182,12 +88,18 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     name: 'bad',
-    does: 'mark a release: it is never live again',
+    does: 'mark a release bad: it cannot be live again until it is marked good',
     args: [RELEASED, VERSION],
     options: [WHY],
     run: run('bad'),
   },
-  { name: 'good', does: 'take the mark away', args: [RELEASED, VERSION], options: [WHY], run: run('good') },
+  {
+    name: 'good',
+    does: 'remove the mark of a bad release',
+    args: [RELEASED, VERSION],
+    options: [WHY],
+    run: run('good'),
+  },
   {
     name: 'remove',
     does: 'take an area off the site; its pages say that they have ended',
@@ -211,29 +123,29 @@ const ROWS: readonly CommandRow[] = [
   },
   {
     name: 'prune',
-    does: 'remove what no open page can use',
+    does: 'remove releases that no open page can use',
     args: [new Argument('[app]', 'by default every one')],
     options: [DAYS, WHY],
     run: run('prune'),
   },
   {
     name: 'list',
-    does: 'every release with its share; * marks the live one',
+    does: 'list every release with its share; * marks the live one',
     run: async ({ to }, env) => listLines(await targetOf(to, env).discovery()).join('\n'),
   },
   {
     name: 'history',
-    does: 'who did what, and why',
+    does: 'list who did what, and why',
     run: async ({ to }, env) => historyLines(await targetOf(to, env).history()).join('\n'),
   },
   {
     name: 'api-check',
-    does: 'whether the API of this checkout fits the releases that pages use',
+    does: 'check whether the API of this checkout fits the releases that pages use',
     run: ({ to }, env) => checkApi(targetOf(to, env), ownApiCalls()),
   },
   {
     name: 'trace',
-    does: 'the source position of a position in an error',
+    does: 'find the source position for a position in an error',
     args: [new Argument('<place>', 'such as …/r/<app>/<version>/client/<file>:<line>:<column>')],
     run: ({ to, place = '' }, env) => trace(targetOf(to, env), place),
   },

@@ -82,7 +82,7 @@ it('A message is one line in the history, and has a maximum length', async () =>
   expect(await type(`bad ${APP} 3 -m ${'x'.repeat(501)}`)).toMatchObject({ code: 1, out: '' });
 });
 
-it('An empty address of a registry is refused, and an empty setting counts as absent', () => {
+it('An empty address of a registry is refused, and an empty variable counts as absent', () => {
   const cli = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...args], {
       ...{ cwd: workshop.releases.dir, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
@@ -92,7 +92,7 @@ it('An empty address of a registry is refused, and an empty setting counts as ab
   expect(cli({ RELEASES_DIR: '' }, 'list').stdout).not.toContain('* 2 ');
 });
 
-it('The folder of a build is the one that a person means in the folder where npm was started', async () => {
+it('The path of a build is relative to the folder in which npm was started', async () => {
   const dist = await workshop.build(releaseOf(APP, '5'));
   const words = [APP, '--dist', path.basename(dist), '--preview'];
   const [said, refused]: [string[], string[]] = [[], []];
@@ -106,7 +106,7 @@ it('An area with the name mfe-shell, whose key is that of the shell, is refused'
   expect((await type(`mfe-shell --dist ${dist}`)).err).toContain('must be shell, or an area named mfe-<name>');
 });
 
-it('A build whose area.json names another area is not released as that area', async () => {
+it('A build whose description names another area is refused', async () => {
   const dist = await workshop.build(releaseOf(APP, '7'));
   const target = folderTarget(workshop.releases, 'https://example.com', UNEXAMINED.examine);
   await expect(target.publish('mfe-desk', dist, {})).rejects.toThrow(`has a build of ${APP}, not of mfe-desk`);

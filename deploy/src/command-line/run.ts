@@ -18,7 +18,7 @@ export async function run(
   err: Output = process.stderr,
 ): Promise<number> {
   const program = new Command('npm run deploy --')
-    .description('Deploys one area, and does what can be done with its releases. See docs/deploying.md.')
+    .description('Deploys an app, and runs commands on its releases. See docs/deploying.md.')
     .usage('<app> [options] | <command> …')
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .showHelpAfterError('(npm run deploy -- help)')

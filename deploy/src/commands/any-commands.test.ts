@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '@onmaum/shared-contract/release/apps';
-import { liveDeployment, type Release } from '@onmaum/shared-contract/release/release';
+import { canaryDeployment, liveDeployment, type Release } from '@onmaum/shared-contract/release/release';
 import fc from 'fast-check';
 import type { Audience } from '../plans/deploy.ts';
 import { Refused } from '../refused.ts';
@@ -51,7 +51,7 @@ it('After any deploys and rollbacks each app has exactly one default, whose fold
   );
 });
 
-it('After any commands an app has one default, its shares add up to 100, and no bad version has visitors', async () => {
+it('After any commands an app has one default, shares of 100 in all, no bad version with visitors, and no canary rolled back to', async () => {
   const app = fc.constant<AppName>('shell');
   const version = fc.constantFrom('1', '2', '3');
   const act = fc.oneof(
@@ -95,8 +95,10 @@ it('After any commands an app has one default, its shares add up to 100, and no 
       await put('shell', '1');
       let before: string[] = [];
       for (const one of acts) {
+        const canary = canaryDeployment(await workshop.releases.discovery(), 'shell')?.metadata.version;
         await run(one).catch((error: unknown) => expect(error).toBeInstanceOf(Refused));
         const discovery = await workshop.releases.discovery();
+        if (one.do === 'roll back' && canary) expect(await workshop.liveVersion('shell')).not.toBe(canary);
         for (const deployments of Object.values(discovery.microFrontends)) {
           expect(deployments.filter(({ deployment }) => deployment.default)).toHaveLength(1);
           const served = deployments.filter(({ deployment }) => deployment.traffic > 0);

@@ -5,6 +5,7 @@ import type { Discovery, Release } from '@onmaum/shared-contract/release/release
 import { damagedFiles, digestOf, readRelease, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { entryOf, mainScript } from '../plans/entries.ts';
 import { nameOf, type Plan, type State, type Stored } from '../plans/state.ts';
+import { Refused } from '../refused.ts';
 import type { Releases } from '../releases/releases.ts';
 import { sentBytesOf } from '../releases/sent-bytes.ts';
 
@@ -13,8 +14,13 @@ interface NamedVersion {
   version: string;
 }
 
+/** Thrown when a request was already carried out. */
+export class Repeated extends Refused {}
+
 interface ApplyOptions {
-  /** Versions that the plan needs besides those with visitors. */
+  /** Id of the request that causes the change, which is then made once. */
+  request?: string | undefined;
+  /** Versions that the plan needs in addition to the versions with visitors. */
   reads?: (discovery: Discovery) => readonly NamedVersion[];
   /** Runs before the plan is made, under the lock, and may store releases. */
   before?: (state: State) => Promise<void>;
@@ -31,10 +37,12 @@ interface ApplyOptions {
 export async function apply(
   releases: Releases,
   plan: (state: State) => Plan | Promise<Plan>,
-  { reads, before, after }: ApplyOptions = {},
+  { request, reads, before, after }: ApplyOptions = {},
 ): Promise<Plan> {
   let applied: Plan | undefined;
-  await releases.change(async (discovery) => {
+  await releases.change(async (discovery, history) => {
+    if (request !== undefined && history.some(({ origin }) => origin?.request === request))
+      throw new Repeated('this request was carried out already');
     const read = () => readState(releases, discovery, reads?.(discovery));
     let state = await read();
     if (before) {

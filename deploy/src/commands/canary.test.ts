@@ -56,7 +56,7 @@ it('A new share without a message keeps the earlier message', async () => {
   expect((await origins())[1]).toEqual({ author: 'lee', message: 'no complaints' });
 });
 
-it('The list has the time at which a canary began, and nobody who made it live', async () => {
+it('The list shows when a canary began, and not who made the version live before', async () => {
   await put('mfe-desk', '1');
   await put('mfe-desk', '2');
   await rollback(workshop.releases, 'mfe-desk', '1', { author: 'kim' });
@@ -69,7 +69,7 @@ it('The list has the time at which a canary began, and nobody who made it live',
   expect(canary).not.toContain('made live by');
 });
 
-it('An aborted canary is bad; a plain deploy of a canary makes it live', async () => {
+it('An aborted canary is marked bad; a plain deploy of a canary makes it live', async () => {
   await put('shell', '1');
   await put('shell', '2', { traffic: 10 });
   expect(await abort(workshop.releases, 'shell', { message: 'slow' })).toBe(
@@ -123,6 +123,10 @@ it('A release that is tried again as a canary is no target of a rollback, but ma
   await put('shell', '4');
   await mark(workshop.releases, 'shell', '2', 'bad');
   await put('shell', '1', { traffic: 15 });
+  await expect(rollback(workshop.releases, 'shell', '1')).rejects.toThrow(
+    'shell 1 is the canary: npm run deploy -- promote shell makes it live for all visitors',
+  );
+  expect(await shares('shell')).toEqual({ 1: 15, 4: 85 });
   const promotion = 'npm run deploy -- promote shell makes its canary live for all visitors';
   await expect(rollback(workshop.releases, 'shell')).rejects.toThrow(promotion);
   await put('mfe-desk', '1');
@@ -141,7 +145,7 @@ it.each([0, 100, 2.5, Number.NaN])('A share of %s percent is refused', async (tr
   }
 });
 
-it('An app that was never live has no canary', async () => {
+it('A shell that was never live cannot have a canary', async () => {
   await expect(put('shell', '1', { traffic: 10 })).rejects.toThrow('shell has no live release');
 });
 

@@ -18,6 +18,14 @@ interface Command {
   run: (releases: Releases, input: Input) => Promise<string>;
 }
 
+/** Carries out an automatic rollback that a site server requested. */
+export const rollBackFailed: Command['run'] = planned(planAutomaticRollback, (discovery, { app }) =>
+  targetsOf(discovery, { app }),
+);
+
+/** Undoes an automatic rollback because a site server requested it. */
+export const putBackFailed: Command['run'] = planned(planPutBack, targetsOf);
+
 /** Commands on stored releases. The tool runs them in a folder; a registry runs them for holders of a token. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   promote: { needs: 'publish', run: planned(planPromotion) },
@@ -40,25 +48,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'put-back': { needs: 'take-back', run: putBackFailed },
 };
 
-/** Carries out an automatic rollback that a site server requested. */
-export async function rollBackFailed(releases: Releases, input: Input): Promise<string> {
-  const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app });
-  return (await apply(releases, (state) => planAutomaticRollback(state, input), { reads })).message;
-}
-
-/** Undoes an automatic rollback because a site server requested it. */
-export async function putBackFailed(releases: Releases, input: Input): Promise<string> {
-  const reads = (discovery: Discovery) => targetsOf(discovery, { app: input.app, version: input.version });
-  return (await apply(releases, (state) => planPutBack(state, input), { reads })).message;
-}
-
 function planned(
   plan: (state: State, input: Input) => Plan,
   reads: (discovery: Discovery, input: Input) => ReturnType<typeof targetsOf> = () => [],
 ): Command['run'] {
   return async (releases, input) => {
-    const plans = (state: State) => plan(state, input);
-    return (await apply(releases, plans, { reads: (discovery) => reads(discovery, input) })).message;
+    const { request } = input.origin;
+    const options = { request, reads: (discovery: Discovery) => reads(discovery, input) };
+    return (await apply(releases, (state) => plan(state, input), options)).message;
   };
 }
 

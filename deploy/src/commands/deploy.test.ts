@@ -179,17 +179,28 @@ it('A release whose files were changed or lost is not rolled back to, and can be
   expect(existsSync(path.join(workshop.releases.folder('shell', '2'), 'client/main.js'))).toBe(true);
 });
 
-it('A writer that stalled until another took over its lock writes nothing', async () => {
+it('A writer that stalled until another writer took over its lock writes nothing', async () => {
   const { releases } = workshop;
   await releases.change((known) => known);
   const before = await releases.discovery();
   const late = releases.change(async (known) => {
-    await rm(`${releases.dir}.lock`, { recursive: true });
-    await mkdir(`${releases.dir}.lock`);
+    await rm(releases.lock, { recursive: true });
+    await mkdir(releases.lock);
     return { ...known, late: true };
   });
   await expect(late).rejects.toThrow('another writer changed the releases');
   expect(await releases.discovery()).toEqual(before);
   // the lock of the other writer remains
-  await rmdir(`${releases.dir}.lock`);
+  await rmdir(releases.lock);
+});
+
+it('A change writes nothing outside of the folder of releases', async () => {
+  const { releases } = workshop;
+  const beside = () => readdir(path.dirname(releases.dir));
+  await releases.change((known) => known);
+  const before = await beside();
+  await releases.change(async (known) => {
+    expect(await beside()).toEqual(before);
+    return known;
+  });
 });

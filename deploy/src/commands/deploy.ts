@@ -67,6 +67,7 @@ export async function deploy(
     }
     if (next.length > 0) {
       const plan = await apply(releases, (now) => planDeploy({ ...now, builds }, next, audience, origin), {
+        request: origin.request,
         reads: () => next,
         async before(now) {
           const setsNow = setsFor(now, audience);

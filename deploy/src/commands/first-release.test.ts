@@ -63,7 +63,7 @@ it('The shell needs a live release before it has a preview or a canary', async (
   await empty.remove();
 });
 
-it('Other apps are checked against the visitors of a first canary, and against those without it', async () => {
+it('Other apps are checked together with a first canary, and without it', async () => {
   await put('1', { traffic: 10 });
   const { paths } = releaseOf('mfe-mypage', '0');
   await expect(workshop.put('mfe-mypage', '1', { changes: { paths: [...paths, '/gift'] } })).rejects.toThrow(

@@ -38,7 +38,7 @@ it.each([
   expect(await set(flag, value, share)).toBe(said.replace(' is ', ' was ').concat(' already'));
 });
 
-it('The history has who set a flag to what and why, and the list has its value until it has the default again', async () => {
+it('The history shows who set a flag, the value and the reason; the list shows the value until it is reset', async () => {
   await set(NEW, '50', undefined, { author: 'kim', message: 'half may try it' });
   expect(listLines(await workshop.releases.discovery()).at(-1)).toMatch(
     /^flag mfe-desk\.new-queue {2}on for 50 % of the visitors {2}\S+ {2}kim {2}half may try it$/,
@@ -83,7 +83,7 @@ it('Deploys, rollbacks and the removal of an area keep values', async () => {
   expect(await settings()).toEqual(before);
 });
 
-it('A value goes with the last stored release that declares its flag', async () => {
+it('Pruning the last release that declares a flag removes the value of the flag', async () => {
   await set(NEW, 'on');
   await set(LAYOUT, 'two');
   const { [LAYOUT]: layout = FLAGS[LAYOUT] } = FLAGS;

@@ -124,7 +124,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expectFilesOf('2', 'main');
 });
 
-it('A preview does not replace another one of the same version', async () => {
+it('A preview does not replace another preview of the same version', async () => {
   await show('2', 'branch');
   await expect(show('2', 'another')).rejects.toThrow('was released with other files');
   await expectFilesOf('2', 'branch');

@@ -56,7 +56,7 @@ it('Beyond the bytes of all previews the oldest are removed', async () => {
   expect(await versions()).toEqual(['1', '4']);
 });
 
-it('Versions that visitors had, and those that are marked, are no previews and stay', async () => {
+it('Versions that visitors had, and versions marked bad, do not count as previews and stay', async () => {
   await show('2');
   await workshop.put(APP, '2', { traffic: 10 });
   await abort(workshop.releases, APP);

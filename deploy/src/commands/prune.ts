@@ -14,6 +14,7 @@ export async function prune(releases: Releases, input: Input): Promise<string[]>
   const since = unusedSince(Date.now(), input);
   const removed: string[] = [];
   await apply(releases, (state) => planPrune(state, input), {
+    request: input.origin.request,
     // folders are removed after the change of discovery.json; if the removal is interrupted, the next prune removes the rest
     async after(discovery) {
       const apps = prunedApps(discovery, input);

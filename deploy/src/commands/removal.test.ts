@@ -104,7 +104,7 @@ it('The shell, an area whose fragments it places, and an area that is not live c
   expect(await workshop.liveVersion('mfe-community')).toBe('1');
 });
 
-it('Commands that cannot help name the removal', async () => {
+it('Without an earlier release, the refusals of `bad` and `rollback` suggest the removal', async () => {
   await expect(mark(workshop.releases, APP, '1', 'bad')).rejects.toThrow(
     'mfe-desk 1 is live; there is no earlier release, so remove it instead: npm run deploy -- remove mfe-desk',
   );
@@ -125,7 +125,7 @@ it('Pruning keeps the version that a restoration brings back, and a late report 
   expect(await live()).toBe('1');
 });
 
-it('After any commands a removed area has no visitors, and another one has one live version or none', async () => {
+it('After any commands a removed area has no visitors, and no area has two live versions', async () => {
   const version = fc.constantFrom('1', '2', '3');
   const app: AppName = APP;
   const act = fc.oneof(

@@ -1,5 +1,6 @@
-import type { Deployment, Discovery } from '@onmaum/shared-contract/release/release';
+import type { Deployment, Discovery, Release } from '@onmaum/shared-contract/release/release';
 import { hasFiles } from './download.ts';
+import { fitting, hasVisitors, visitedIn } from './fitting.ts';
 
 /**
  * Applies the list of releases of a registry to a folder, app by app. If a release of an app cannot be downloaded, the app keeps
@@ -14,12 +15,15 @@ export interface ListChange {
   isWhole: (one: Deployment) => boolean;
   /** Whether the last download of a release failed or was aborted. Other releases do not wait for such a release. */
   isLate: (one: Deployment) => boolean;
+  /** The description of a release in the folder; undefined if it cannot be read. */
+  read: (one: Deployment) => Promise<Release | undefined>;
   /** Writes the part of the list that can be applied. */
   write: (list: Discovery) => Promise<void>;
 }
 
 /** @returns the versions that could not be downloaded or applied, in words */
-export async function applyList({ before, list, ensure, isWhole, isLate, write }: ListChange): Promise<string[]> {
+export async function applyList(change: ListChange): Promise<string[]> {
+  const { before, list, ensure, isWhole, isLate, write } = change;
   const problems = lossesOf(before, list);
   const lost = new Set(problems.map(({ key }) => key));
   const keys = Object.keys(list.microFrontends).filter((key) => !lost.has(key));
@@ -29,17 +33,22 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
       await ensure(one).catch((error: Error) => void problems.push({ key, problem: error.message }));
     }
   };
-  const now = (): Discovery => {
-    const applied = keys
-      .filter((key) => versionsOf(key).filter(hasVisitors).every(isWhole))
-      .map((key) => [key, (list.microFrontends[key] ?? []).map((one) => shownIf(one, isWhole))] as const);
+  /** Apps whose files have arrived, and that wait for other apps. */
+  let waiting: string[] = [];
+  const now = async (): Promise<Discovery> => {
+    const whole = keys.filter((key) => visitedIn(list, key).every(isWhole));
+    const fit = await fitting(change, keys, whole);
+    waiting = whole.filter((key) => !fit.includes(key));
+    const applied = fit.map(
+      (key) => [key, (list.microFrontends[key] ?? []).map((one) => shownIf(one, isWhole))] as const,
+    );
     return { ...list, microFrontends: { ...before.microFrontends, ...Object.fromEntries(applied) } };
   };
   let written = '';
   let turn = Promise.resolve();
   const writeNow = () => {
     turn = turn.then(async () => {
-      const next = now();
+      const next = await now();
       if (JSON.stringify(next) === written) return;
       await write(next);
       written = JSON.stringify(next);
@@ -51,7 +60,7 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
   const first = keys.flatMap(versionsOf).filter((one) => hasVisitors(one) && !isLate(one));
   const isFirst = (one: Deployment) => first.includes(one);
   await Promise.all(keys.map((key) => downloadAll(key, versionsOf(key).filter(isFirst))));
-  const isEmpty = Object.keys(now().microFrontends).length === 0;
+  const isEmpty = Object.keys((await now()).microFrontends).length === 0;
   if (!isEmpty || problems.length === 0) await writeNow();
   // other versions are for previews, open pages and rollbacks
   await Promise.all(
@@ -61,10 +70,9 @@ export async function applyList({ before, list, ensure, isWhole, isLate, write }
       if (rest.some(isWhole)) await writeNow();
     }),
   );
-  return problems.map(({ problem }) => problem);
+  const held = waiting.map((key) => `${key} waits for a release of another app that it needs`);
+  return [...problems.map(({ problem }) => problem), ...held];
 }
-
-const hasVisitors = ({ deployment }: Deployment) => deployment.traffic > 0 || deployment.default;
 
 /** Removes the preview link from the entry of a version whose files are not downloaded yet. */
 const shownIf = (one: Deployment, isWhole: (one: Deployment) => boolean): Deployment =>

@@ -186,6 +186,7 @@ export class Follower {
       list,
       ensure: (one) => this.#ensure(one, signal),
       isWhole: (one) => this.#whole.get(releaseKey(one)) === one.extras.digest,
+      read: ({ extras, metadata }) => this.#releases.release(extras.app, metadata.version).catch(() => undefined),
       isLate: (one) => this.#late.has(releaseKey(one)),
       write: async (next) => {
         signal.throwIfAborted();

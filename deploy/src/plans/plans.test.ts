@@ -59,7 +59,12 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
   ['A first canary', [put('1', { traffic: 10 })], { 1: 10 }, ['canary begun 1']],
   ['The promotion of a first canary', [put('1', { traffic: 10 }), command(planPromotion)], { 1: 100 }, ['promoted 1']],
   ['The abort of a first canary', [put('1', { traffic: 10 }), command(planAbort)], {}, ['aborted 1']],
-  ['An automatic end of it', [put('1', { traffic: 10 }), command(planAutomaticRollback, '1')], {}, ['aborted 1']],
+  [
+    'An automatic abort of a first canary',
+    [put('1', { traffic: 10 }), command(planAutomaticRollback, '1')],
+    {},
+    ['aborted 1'],
+  ],
   ['A first preview', [put('1', { preview: true })], {}, ['preview begun 1']],
   ['A canary', [one, canary], { 1: 90, 2: 10 }, ['canary begun 2']],
   ['A new share', [one, canary, put('2', { traffic: 40 })], { 1: 60, 2: 40 }, ['canary changed 2']],
@@ -99,13 +104,13 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
     ['restored 2', 'marked good 2'],
   ],
   [
-    'A late report after it',
+    'A late report after the end of an automatic rollback',
     [one, two, command(planAutomaticRollback, '2'), command(planPutBack, '2'), command(planAutomaticRollback, '2')],
     { 2: 100 },
     [],
   ],
-  ['A mark of the canary', [one, canary, command(planBad, '2')], { 1: 100 }, ['aborted 2']],
-  ['The end of a mark', [one, two, command(planRollback), command(planGood, '2')], { 1: 100 }, ['marked good 2']],
+  ['Marking the canary bad', [one, canary, command(planBad, '2')], { 1: 100 }, ['aborted 2']],
+  ['Marking a version good', [one, two, command(planRollback), command(planGood, '2')], { 1: 100 }, ['marked good 2']],
   ['Pruning', [one, two, put('3'), command(planPrune)], { 3: 100 }, ['pruned 1']],
 ])('%s changes shares and history in one plan', (_name, steps, expected, events) => {
   const state = steps.reduce(after, EMPTY);
@@ -113,7 +118,7 @@ it.each<[string, Step[], Record<string, number>, string[]]>([
   expect(eventsOf(state.discovery).map(({ what, version }) => `${what} ${version}`)).toEqual(events);
 });
 
-it('With a first canary some visitors have no version of the app, and with a later one all have some', () => {
+it('With a first canary some visitors have no version of the app; with a later canary all visitors have one', () => {
   const sets = (steps: Step[]) =>
     setsOf(steps.reduce(after, EMPTY)).map((set) => set.map(({ version }) => version).join());
   expect(sets([put('1', { traffic: 10 })])).toEqual(['', '1']);

@@ -7,7 +7,7 @@ import {
 import { problemsOfReturn, refuseProblems } from '../checks/checks.ts';
 import { Refused } from '../refused.ts';
 import { appendEvent } from '../releases/history.ts';
-import { withoutCanary } from './canary.ts';
+import { isCanary, withoutCanary } from './canary.ts';
 import { type Entry, earlierVersions, findVersion, knownVersions, setDefault } from './entries.ts';
 import { markBad, originOfWatch, planBad, refuseBad, WATCH } from './marks.ts';
 import { refuseRemoved } from './removal.ts';
@@ -122,6 +122,11 @@ export function fit(state: State, app: string, version: string): Entry {
   const target = findVersion(state.discovery, app, version);
   if (!target) throw new Refused(`${app} has no release ${version}`);
   refuseBad(app, target);
+  if (isCanary(state.discovery, { app, version })) {
+    throw new Refused(
+      `${app} ${version} is the canary: npm run deploy -- promote ${app} makes it live for all visitors`,
+    );
+  }
   if (target.extras.neverLive) {
     throw new Refused(`${app} ${version} was never live: deploy it, or promote it while it is a canary`);
   }

@@ -62,7 +62,7 @@ it('An archive that is compressed twice is refused, and an archive that arrives 
   expect(existsSync(path.join(dir, 'once/client/a.js'))).toBe(true);
 });
 
-it('Unpacked files equal the packed ones, and are not executable', async () => {
+it('Packing a build twice gives equal archives, and unpacking gives the same files', async () => {
   const dist = await workshop.build(releaseOf('mfe-community', '1'));
   const packed = await buffer(await packArchive(dist, { gzip: true }));
   const again = await buffer(await packArchive(dist, { gzip: true }));

@@ -63,23 +63,29 @@ export function forgetEvents(discovery: Discovery): Discovery {
   return Discovery.parse({ ...rest, extras: { ...extras, events: [] } });
 }
 
-/** Every event, the oldest first. */
-export async function readHistory(dir: string): Promise<Event[]> {
-  const lines = (await readHistoryText(dir)).split('\n');
+/** Every event that was copied into the history, the oldest first. */
+export const readHistory = async (dir: string): Promise<Event[]> => eventsIn(await readHistoryText(dir));
+
+/** The events in the text of a history. */
+export const eventsIn = (text: string): Event[] =>
   // a line is incomplete if the process died while writing it; the next change writes its event again
-  return lines.flatMap((line) => Event.safeParse(parseJson(line)).data ?? []);
+  text.split('\n').flatMap((line) => Event.safeParse(parseJson(line)).data ?? []);
+
+/** The events of the change that wrote a discovery.json, without those that the history has. */
+export function notIn(history: readonly Event[], discovery: Discovery): Event[] {
+  const keyOf = ({ at, app, version, what, flag = '' }: Event) => [at, app, version, what, flag].join(' ');
+  const known = new Set(history.map(keyOf));
+  return eventsOf(discovery).filter((event) => !known.has(keyOf(event)));
 }
 
 /** Copies the events of a change into the history, unless they are there. */
 export async function appendEvents(dir: string, discovery: Discovery): Promise<void> {
-  const events = eventsOf(discovery);
-  if (events.length === 0) return;
-  const keyOf = ({ at, app, version, what, flag = '' }: Event) => [at, app, version, what, flag].join(' ');
-  const known = new Set((await readHistory(dir)).map(keyOf));
-  const lines = events.filter((event) => !known.has(keyOf(event))).map((event) => `${JSON.stringify(event)}\n`);
+  if (eventsOf(discovery).length === 0) return;
+  const text = await readHistoryText(dir);
+  const lines = notIn(eventsIn(text), discovery).map((event) => `${JSON.stringify(event)}\n`);
   if (lines.length === 0) return;
-  const whole = /^$|\n$/.test(await readHistoryText(dir));
-  await appendFile(path.join(dir, HISTORY), (whole ? '' : '\n') + lines.join(''), { flush: true });
+  const isWhole = /^$|\n$/.test(text);
+  await appendFile(path.join(dir, HISTORY), (isWhole ? '' : '\n') + lines.join(''), { flush: true });
 }
 
 /** The text of the history file; empty when there is none. */

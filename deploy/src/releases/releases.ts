@@ -5,19 +5,25 @@ import { hasPointer, readPointer, setDamagedAside, writePointer } from '@onmaum/
 import { readRelease } from '@onmaum/shared-contract/server/release-files';
 import { lock } from 'proper-lockfile';
 import { Refused } from '../refused.ts';
-import { appendEvents, forgetEvents } from './history.ts';
+import { appendEvents, type Event, forgetEvents, notIn, readHistory } from './history.ts';
 
 /** A lock is stale if its writer has not renewed it for this long. */
 const STALE_MS = 10_000;
 
+/** Makes the next list of releases from the present one and the history, which contains every earlier change. */
+export type Edit = (discovery: Discovery, history: readonly Event[]) => Discovery | Promise<Discovery>;
+
 /** The folder of releases and its discovery.json, which one writer changes at a time. */
 export class Releases {
   readonly dir: string;
+  /** Folder that exists while a writer holds the lock. It is inside, since processes of the site may write nowhere else. */
+  readonly lock: string;
   /** The last problem of discovery.json that was reported, so that it is reported only once. */
   #reported: string | undefined;
 
   constructor(dir: string) {
     this.dir = dir;
+    this.lock = path.join(dir, '.lock');
   }
 
   folder(app: string, version: string) {
@@ -38,6 +44,14 @@ export class Releases {
     return pointer;
   }
 
+  /** Every event, the oldest first, even if it is not copied into the history yet. */
+  async history(): Promise<Event[]> {
+    // the history is read last: it then has the events of all changes before the one that wrote this list
+    const discovery = await this.discovery();
+    const copied = await readHistory(this.dir);
+    return [...copied, ...notIn(copied, discovery)];
+  }
+
   async release(app: string, version: string): Promise<Release> {
     return readRelease(this.folder(app, version));
   }
@@ -48,19 +62,16 @@ export class Releases {
    * @param edit may be called again when another writer was faster
    * @param after runs after the change, still under the lock
    */
-  async change(
-    edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
-    after?: (changed: Discovery) => Promise<void>,
-  ): Promise<void> {
+  async change(edit: Edit, after?: (changed: Discovery) => Promise<void>): Promise<void> {
     await this.locked(async (held) => {
       const { discovery: before, problem } = await this.#pointer();
       await appendEvents(this.dir, before);
-      const next = await edit(forgetEvents(before));
+      const next = await edit(forgetEvents(before), await readHistory(this.dir));
       await held();
       const kept = problem && (await setDamagedAside(this.dir));
       if (kept) process.emitWarning(`the damaged file is kept as ${kept}`);
       await writePointer(this.dir, next);
-      await appendEvents(this.dir, next);
+      await tryTo(() => appendEvents(this.dir, next));
       await after?.(next);
     });
   }
@@ -74,16 +85,17 @@ export class Releases {
     await mkdir(this.dir, { recursive: true });
     let lost = false;
     const free = await lock(this.dir, {
+      lockfilePath: this.lock,
       retries: { retries: 60, minTimeout: 50, maxTimeout: 500 },
       stale: STALE_MS,
       onCompromised: () => {
         lost = true;
       },
     });
-    const own = await identityOf(this.dir);
+    const own = await identityOf(this.lock);
     try {
       await run(async () => {
-        lost ||= (await identityOf(this.dir)) !== own;
+        lost ||= (await identityOf(this.lock)) !== own;
         if (lost)
           throw new Refused(
             'this change took so long that another writer changed the releases meanwhile: run it again',
@@ -98,8 +110,15 @@ export class Releases {
 /**
  * Identity of the present lock, which changes when another writer takes over the lock; undefined if there is no lock.
  */
-const identityOf = (dir: string) =>
-  stat(`${dir}.lock`, { bigint: true }).then(
+const identityOf = (lockFolder: string) =>
+  stat(lockFolder, { bigint: true }).then(
     ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`,
     () => undefined,
   );
+
+/**
+ * Runs a step after a change has taken effect. If the step fails, this is only reported: whoever requested the change would
+ * repeat it.
+ */
+export const tryTo = (step: () => Promise<void>): Promise<void> =>
+  step().catch((error: unknown) => process.emitWarning(`a step after a change failed: ${String(error)}`));

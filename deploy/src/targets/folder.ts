@@ -3,7 +3,6 @@ import { deploy, refuseOther } from '../commands/deploy.ts';
 import type { Examination } from '../commands/refuse-built.ts';
 import { linkTo } from '../plans/preview.ts';
 import { Refused } from '../refused.ts';
-import { readHistory } from '../releases/history.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readSourceMap } from '../releases/source-maps.ts';
 import type { Target } from './target.ts';
@@ -15,11 +14,7 @@ import type { Target } from './target.ts';
  */
 export const folderTarget = (releases: Releases, siteOrigin: string, examine?: Examination): Target => ({
   discovery: () => releases.discovery(),
-  async history() {
-    // if the folder is a copy of a bucket, this updates it first
-    await releases.discovery();
-    return readHistory(releases.dir);
-  },
+  history: () => releases.history(),
   async publish(app, dist, { traffic, preview, ...origin }) {
     await refuseOther(app, dist);
     const [done] = await deploy(releases, [dist], origin, { traffic, preview, ...(examine && { examine }) });

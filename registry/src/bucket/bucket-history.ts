@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appendEvents, HISTORY, readHistoryText } from '@onmaum/deploy/releases/history';
+import { appendEvents, type Event, eventsIn, HISTORY, readHistoryText } from '@onmaum/deploy/releases/history';
 import type { Discovery } from '@onmaum/shared-contract/release/release';
 import { draftIn } from '@onmaum/shared-contract/server/drafts';
 import type { Bucket } from '@onmaum/shared-server/bucket';
@@ -19,6 +19,11 @@ export class BucketHistory {
   constructor(dir: string, bucket: Bucket) {
     this.#dir = dir;
     this.#bucket = bucket;
+  }
+
+  /** The events of the bucket as they were last read or written. */
+  events(): Event[] {
+    return eventsIn(this.#text);
   }
 
   /** Copies the events of a list of releases into the history, both into the file and into the bucket. */

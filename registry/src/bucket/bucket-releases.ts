@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { download, hasFiles, isHere } from '@onmaum/deploy/follow/download';
 import { findVersion, isOnlyPreviewed } from '@onmaum/deploy/plans/entries';
 import { packArchive } from '@onmaum/deploy/registry-client/archive';
-import { forgetEvents } from '@onmaum/deploy/releases/history';
-import { Releases } from '@onmaum/deploy/releases/releases';
+import { type Event, forgetEvents, notIn } from '@onmaum/deploy/releases/history';
+import { type Edit, Releases, tryTo } from '@onmaum/deploy/releases/releases';
 import { type Deployment, Discovery } from '@onmaum/shared-contract/release/release';
 import { writePointer } from '@onmaum/shared-contract/server/discovery-file';
 import type { Bucket } from '@onmaum/shared-server/bucket';
@@ -36,11 +36,15 @@ export class BucketReleases extends Releases {
   /** Text and ETag of the list in the bucket. */
   #text = '';
   #tag = '';
+  /** Whether the folder has this list. */
+  #isHere = true;
   #readAt = Number.NEGATIVE_INFINITY;
   readonly #onProblem: (problem: string) => void;
   /** Releases of the list that could not be downloaded. */
   #missing: Deployment[] = [];
   #triedAt = 0;
+  /** A read of the history that has not begun. */
+  #nextHistory: Promise<Event[]> | undefined;
   /** Reads and changes of the bucket run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -64,31 +68,51 @@ export class BucketReleases extends Releases {
     return this.#text === '' ? super.discovery() : Discovery.parse(JSON.parse(this.#text));
   }
 
-  override change(
-    edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
-    after?: (changed: Discovery) => Promise<void>,
-  ): Promise<void> {
+  /**
+   * Reads the bucket, even if it was just read: another registry may have carried out a request since. Calls that wait at the same
+   * time share one read, so that many readers do not delay changes.
+   */
+  override history(): Promise<Event[]> {
+    this.#nextHistory ??= this.#inTurn(async () => {
+      this.#nextHistory = undefined;
+      await this.#pull();
+      const copied = this.#history.events();
+      return [...copied, ...notIn(copied, await this.#known())];
+    });
+    return this.#nextHistory;
+  }
+
+  override change(edit: Edit, after?: (changed: Discovery) => Promise<void>): Promise<void> {
     return this.#inTurn(() => this.locked(() => this.#change(edit, after)));
   }
 
-  async #change(
-    edit: (discovery: Discovery) => Discovery | Promise<Discovery>,
-    after?: (changed: Discovery) => Promise<void>,
-  ): Promise<void> {
+  async #change(edit: Edit, after?: (changed: Discovery) => Promise<void>): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await this.#pull();
       const before = await this.#known();
       await this.#history.append(before);
-      const next = Discovery.parse(await edit(forgetEvents(before)));
+      const next = Discovery.parse(await edit(forgetEvents(before), this.#history.events()));
       await this.#upload(before, next);
       if (!(await this.#write(JSON.stringify(next)))) continue;
-      await writePointer(this.dir, next);
-      await this.#history.append(next);
+      await this.#writeHere(next);
+      await tryTo(() => this.#history.append(next));
       await after?.(next);
-      await this.#removeGone(before, next);
+      await tryTo(() => this.#removeGone(before, next));
       return;
     }
     throw new Error('other processes keep changing the list of releases');
+  }
+
+  /**
+   * Writes a list that the bucket has to the folder, for site servers that read it. If that fails, the next read of the bucket tries
+   * again.
+   */
+  async #writeHere(list: Discovery): Promise<void> {
+    this.#isHere = false;
+    await tryTo(async () => {
+      await writePointer(this.dir, list);
+      this.#isHere = true;
+    });
   }
 
   /** Writes the list unless another process changed it. @returns whether the bucket has the list */
@@ -109,8 +133,9 @@ export class BucketReleases extends Releases {
   /** Updates the folder from the bucket: releases first, the list last. */
   async #pull(): Promise<void> {
     await mkdir(this.dir, { recursive: true });
-    await this.#history.pull();
     const found = await this.#bucket.read(POINTER, this.#tag);
+    // the history is read after the list: it then has the events of all changes before the one that wrote this list
+    await this.#history.pull();
     if (found) {
       const text = await found.answer.text();
       const list = Discovery.parse(JSON.parse(text));
@@ -120,6 +145,9 @@ export class BucketReleases extends Releases {
       await writePointer(this.dir, list);
       this.#text = text;
       this.#tag = found.tag;
+      this.#isHere = true;
+    } else if (!this.#isHere) {
+      await this.#writeHere(await this.#known());
     } else if (this.#missing.length > 0 && this.#now() - this.#triedAt > AGAIN_MS) {
       await this.#download(this.#missing);
     }

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import { keepPreviewRoom } from '@onmaum/deploy/commands/preview-room';
 import { readHistory } from '@onmaum/deploy/releases/history';
+import { folderTarget } from '@onmaum/deploy/targets/folder';
 import { mark, prune, rollback } from '@onmaum/deploy/test/run-commands';
 import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { damagedFiles, releaseDigest } from '@onmaum/shared-contract/server/release-files';
 import { openTestBucket } from '@onmaum/shared-server/test/test-bucket';
+import { Requests } from '../requests.ts';
 import { BucketReleases } from './bucket-releases.ts';
 
 let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
@@ -146,6 +148,43 @@ it('A change is made once even if the answer of the bucket is lost', async () =>
   await rollback(one, 'shell');
   expect(await liveIn(other, 'shell')).toBe('2');
   expect((await events(other)).filter((event) => event.includes('rolled back'))).toHaveLength(1);
+});
+
+it('A list that could not be written to the folder is written by the next read', async () => {
+  for (const version of ['1', '2']) await put(one, 'shell', version);
+  const list = path.join(one.dir, 'discovery.json');
+  const live = async () => liveDeployment(JSON.parse(await readFile(list, 'utf8')), 'shell')?.metadata.version;
+  // a folder with this name cannot be replaced by a file
+  await rm(list);
+  await mkdir(path.join(list, 'in the way'), { recursive: true });
+  await rollback(one, 'shell');
+  await rm(list, { recursive: true });
+  await one.discovery();
+  expect(await live()).toBe('1');
+});
+
+it('A request that two registries get one after the other, or at the same time, is carried out once', async () => {
+  for (const version of ['1', '2', '3', '4']) await put(one, 'shell', version);
+  // this registry has just read the bucket: its clock stands still
+  const soon = new BucketReleases(
+    path.join(dir, 'soon'),
+    store.client(),
+    (problem) => problems.push(problem),
+    () => 0,
+  );
+  await soon.discovery();
+  const answerOf = (releases: BucketReleases, key: string) => {
+    const target = folderTarget(releases, 'https://onmaum.example');
+    const requests = new Requests(target.history, async () => undefined);
+    return requests.once('team', key, (request) => target.run('rollback', { app: 'shell', author: 'team', request }));
+  };
+  expect(await answerOf(one, 'a-key-of-one-request')).toBe('shell is back at 3; the replaced version is marked bad');
+  expect(await answerOf(soon, 'a-key-of-one-request')).toMatch(/^shell 3 was rolled back to at .+, by this request$/);
+  expect(await liveIn(one, 'shell')).toBe('3');
+
+  store.before.set('discovery.json', async () => void (await answerOf(other, 'a-key-of-another-one')));
+  expect(await answerOf(one, 'a-key-of-another-one')).toMatch(/^shell 2 was rolled back to at .+, by this request$/);
+  expect(await liveIn(one, 'shell')).toBe('2');
 });
 
 it('A damaged archive in the bucket is refused, delays no other release, and is downloaded after its repair', async () => {

@@ -84,7 +84,7 @@ it('The page says why there are no figures, and not that nobody visits', async (
   expect(text).not.toContain('No visit was measured yet.');
 });
 
-it('After a rollback the live version does not have the errors of the version that it replaced', async () => {
+it('After a rollback the live version is not shown with the errors of the version that it replaced', async () => {
   for (const version of ['1', '2', '3']) await workshop.put(APP, version);
   await rollBackFailed(workshop.releases, APP, '3', '12 errors on 180 pages');
   const text = textOf((await open()).page);
@@ -127,7 +127,7 @@ it('Rows of the tables say what each version is, and sizes are compared with the
   expect(levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)).toBe(false);
 });
 
-it('The page names the command of a team that sets flags; the shell has none', async () => {
+it('The page of an area names the commands that set its flags, and the page of the shell does not', async () => {
   for (const app of ['shell', APP] as const) await workshop.put(app, '1');
   const [ofArea, ofShell] = [await open(), await open({}, 'shell')].map(({ page }) => textOf(page));
   expect(ofArea).toContain(`npx area flag ${APP} &lt;flag&gt; &lt;value&gt; --to &lt;registry&gt;`);

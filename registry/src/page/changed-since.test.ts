@@ -48,7 +48,7 @@ it.each<[string, string, Audience | undefined, string, Audience]>([
   expect((await act(session, await ask(session, command, APP))).statusCode).toBe(303);
 });
 
-it('A change that the command does not touch refuses nothing', async () => {
+it('A command is carried out although something changed that does not concern it', async () => {
   await put('3', { traffic: 10 });
   const fields = await ask(session, 'abort', APP);
   await put('4', { preview: true });
@@ -69,7 +69,7 @@ it.each([
   ['it fails no more', figures(5), figures(0), 303],
   ['it begins to fail', figures(0), figures(5), 409],
   ['figures show that it fails', NONE, figures(5), 409],
-])('The promotion of a canary when %s answers as it should', async (_what, before, after, status) => {
+])('A promotion is refused only for a new warning about the canary: %s', async (_what, before, after, status) => {
   await put('3', { traffic: 10 });
   Object.assign(site.given, before);
   const fields = await ask(session, 'promote', APP);

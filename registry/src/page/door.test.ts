@@ -22,7 +22,7 @@ afterAll(async () => {
 const { signIn, open, act, send } = pagesOf(() => registry);
 const token = () => registry.tokenOf('team');
 
-it('After sign-in the page follows that was asked for, also after a refused token', async () => {
+it('Sign-in leads to the requested page, also after a refused token', async () => {
   const door = await open(`/apps/${APP}`);
   expect(door).toContain('name="token"');
   const refused = await send('/session', OWN, { ...fieldsOf(door), token: 'wrong' });
@@ -50,7 +50,7 @@ it('The reason that somebody typed is kept when the session has ended', async ()
   expect(question).toContain('value="목록이 비어 보여요 (문의 12건) &amp; &quot;more&quot;"');
 });
 
-it('Pages of failures say what they are, and keep the name and the way out', async () => {
+it('Pages of failures name the failure, and show who is signed in and a button to sign out', async () => {
   const session = await signIn('team');
   const pages = await Promise.all(
     ['/apps/mfe-nothing', '/apps/Nothing%20here', '/nothing', '/confirm?act=x', `/confirm?act=promote&app=${APP}`].map(

@@ -36,7 +36,7 @@ it('With a canary the page offers promote and abort, if such commands exist', ()
   expect(offeredCommands(both, ['rollback'])).toEqual([]);
 });
 
-it('The promotion of a canary that fails warns with its errors', () => {
+it('The promotion of a failing canary is offered with a warning about its errors', () => {
   const canary = (errors: number) =>
     version('2', 10, { rates: { ...NO_PAGES, pages: [100, 93], errors: [0, errors] } });
   const [failing] = offeredCommands(state({ live: version('1', 90), canary: canary(9) }), ALL);
@@ -48,7 +48,7 @@ it('The promotion of a canary that fails warns with its errors', () => {
   expect(fine).not.toHaveProperty('unknown');
 });
 
-it('A rollback names the version that comes back and the one that goes', () => {
+it('A rollback names the version that becomes live again and the version that it replaces', () => {
   const [live, earlier] = [version('2', 100), version('1', 0, { message: 'a filter' })];
   const [rollback] = offeredCommands(state({ live, others: [earlier], back: '1' }), ALL);
   expect(rollback?.versions).toEqual([

@@ -72,7 +72,7 @@ it('A form that is sent twice runs its command once, and gets the same answer', 
   expect(await open('/', session)).toContain('mfe-community is back at 1');
 });
 
-it('A token for previews ends them on the page, and does nothing else there', async () => {
+it('On the page, a token for previews allows to end previews and nothing else', async () => {
   await deploy(registry.releases, [await workshop.build(releaseOf(APP, '6'))], {}, { preview: true });
   const session = await signIn('pipeline');
   const page = await open('/', session);

@@ -1,4 +1,7 @@
-import { releaseOf } from '@onmaum/deploy/test/test-releases';
+import { deploy } from '@onmaum/deploy/commands/deploy';
+import { releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
+import type { AppName } from '@onmaum/shared-contract/release/apps';
+import type { Release } from '@onmaum/shared-contract/release/release';
 import { APP, lookAt, openFollowingSite } from './following-site.ts';
 import { spoil } from './spoiled-registry.ts';
 
@@ -96,6 +99,64 @@ it.each([
     for (let look = 0; look < 6; look += 1) await lookAt(follower);
     expect(await site.here()).toEqual(await site.registry.releases.discovery());
     expect([await other(), await links()]).toEqual(what === 'release' ? ['2', 0] : ['1', 1]);
+  } finally {
+    close();
+  }
+});
+
+interface Next {
+  app: AppName;
+  changes: Partial<Release>;
+}
+const UI = '@onmaum/shared-ui';
+
+it.each<[string, Next, Next]>([
+  [
+    'An area that uses a new export of the shell waits for the shell',
+    { app: 'shell', changes: { shares: { [UI]: ['Old', 'New'] } } },
+    { app: APP, changes: { uses: { [UI]: ['New'] } } },
+  ],
+  [
+    'A shell without an export waits for the area that still uses it',
+    { app: APP, changes: { uses: {} } },
+    { app: 'shell', changes: { shares: { [UI]: ['New'] } } },
+  ],
+  [
+    'An area with a path of another area waits until that area has given it up',
+    { app: 'mfe-mypage', changes: { paths: ['/mypage'] } },
+    { app: APP, changes: { paths: ['/concern', '/old'] } },
+  ],
+])('%s', async (_what, missing, waiting) => {
+  const { registry, workshop } = site;
+  const put = async (app: AppName, version: string, changes: Partial<Release> = {}) =>
+    deploy(registry.releases, [await workshop.build(releaseOf(app, version, changes))], {}, UNEXAMINED);
+  await put('shell', '1', { shares: { [UI]: ['Old'] } });
+  await put(APP, '1', { paths: ['/concern'], uses: { [UI]: ['Old'] } });
+  await put('mfe-mypage', '1', { paths: ['/mypage', '/old'] });
+  await put('mfe-marketplace', '1');
+  const file = `/releases/${missing.app}/2`;
+  let isBroken = true;
+  const { address, close } = await spoil(registry.addressOf('site'), {
+    [file]: (_request, response) =>
+      isBroken
+        ? response.end('no archive')
+        : void registry.app
+            .inject({ url: file, headers: { authorization: `Bearer ${address.token}` } })
+            .then(({ rawPayload }) => response.end(rawPayload)),
+  });
+  try {
+    const follower = site.follow(address);
+    await lookAt(follower);
+    for (const { app, changes } of [missing, waiting]) await put(app, '2', changes);
+    await put('mfe-marketplace', '2');
+    await lookAt(follower);
+    const live = () => Promise.all([missing.app, waiting.app, 'mfe-marketplace'].map(site.live));
+    expect(await live()).toEqual(['1', '1', '2']);
+    expect(site.problems[0]).toMatch(/waits for a release of another app that it needs/);
+    isBroken = false;
+    for (let look = 0; look < 3; look += 1) await lookAt(follower);
+    expect(await live()).toEqual(['2', '2', '2']);
+    expect(await site.here()).toEqual(await registry.releases.discovery());
   } finally {
     close();
   }

@@ -86,11 +86,11 @@ it.each([
   await expect(upload(new Uint8Array(body))).rejects.toThrow(/cannot be read|has no files/);
 });
 
-it('Other kinds of bodies are refused', async () => {
+it('A body of another type than an archive is refused', async () => {
   await expect(upload('{}', 'application/json')).rejects.toThrow('the body has to be the archive of a release');
 });
 
-it('When an archive is refused, only its pending writes may fail', async () => {
+it('The folder of a refused archive may be removed while its files are still being written', async () => {
   const files = Array.from({ length: 20 }, (_, at) => entry({ path: `client/${at}/a.js` }));
   for (const round of [1, 2, 3]) {
     const folder = path.join(registry.releases.dir, `refused-${round}`);
@@ -125,7 +125,7 @@ it('Uploaded compressed copies are refused, and so is a copy that expands beyond
   );
 });
 
-it('A release is downloaded as it was stored', async () => {
+it('A stored release with names of the maximum length is packed and unpacked completely', async () => {
   const own = releaseOf('mfe-community', '4');
   const dist = await workshop.build(own);
   const name = `client/${'x'.repeat(125)}.js`;

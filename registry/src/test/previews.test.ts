@@ -24,7 +24,7 @@ const versions = async () =>
     .map(({ metadata }) => metadata.version)
     .toSorted();
 
-it('A token for previews keeps the latest ones of its app, and takes no room from releases that visitors have', async () => {
+it('An app keeps the latest ones of its previews, which take no room from releases that visitors have', async () => {
   for (const version of ['1', '2']) await publish('community', version, false);
   for (const version of ['3', '4', '5']) await publish('previewer', version, true);
   expect(await versions()).toEqual(['1', '2', '4', '5']);

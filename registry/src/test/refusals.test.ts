@@ -21,7 +21,7 @@ it.each([
   ['with a token that only reads', 'reader', {}, 'the token of reader does not allow to preview'],
   ['with a token for previews', 'previewer', {}, 'the token of previewer allows previews alone: add --preview'],
   [
-    'with paths of another',
+    'with paths that its token does not cover',
     'community',
     { changes: { paths: [...COMMUNITY, '/gift'] } },
     'mfe-community may not own /gift: the token of community is for /',

@@ -45,7 +45,7 @@ it('A new token is printed with a valid entry for the file, and wrong settings a
   expect(JSON.parse(list)).toMatchObject([{ app: 'mfe-community', paths: readArea('mfe-community').paths }]);
   expect(run({}, 'token', 'community').stderr).toContain('must be shell, or an area named mfe-<name>');
   const usage =
-    "registry: usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, or 'site' for a site server\n";
+    "registry: usage: npm run registry, or npm run registry -- token <app> [preview], with '*' for every app, 'site' for a site server, or 'api' for checks of the API\n";
   for (const words of [['tokens'], ['token'], ['token', 'shell', 'mfe-community']]) {
     expect(run({}, ...words).stderr).toBe(usage);
   }

@@ -49,7 +49,7 @@ it.each(services)('The service %s uses volumes, secrets and services of the file
 });
 
 it.each(PROCESSES.map((kind) => [kind.name, kind] as const))(
-  'The service %s gets its own secrets alone, cannot write its root, and has the time to stop',
+  'The service %s gets only its own secrets, cannot write its root, and has the time to stop',
   (name, kind) => {
     const service = file.services[name];
     const known = SECRETS.map((one) => one.name);

@@ -54,7 +54,7 @@ function install(args: string[], folder: string) {
  */
 export function assemble(folder: string): void {
   const [packages, image] = stagesOf(containerfile());
-  if (!packages || !image) throw new Error('the Containerfile has not the two stages that this test follows');
+  if (!packages || !image) throw new Error('the Containerfile lacks the two stages that this test follows');
   for (const step of packages.copies) copy(step, folder);
   install(installArguments(packages), folder);
   for (const step of image.copies) {

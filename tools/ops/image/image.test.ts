@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +15,8 @@ import { confinedNode } from './run-confined.ts';
 let folder: string;
 /** A folder with the volumes to which processes write. */
 let state: string;
+/** A token of the registry for all apps. */
+const TOKEN = 'a-token-of-the-operator';
 
 beforeAll(async () => {
   const cache = path.join(root, 'node_modules/.cache');
@@ -21,15 +24,19 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(cache, 'onmaum-image-'));
   assemble(folder);
   state = mkdtempSync(path.join(cache, 'onmaum-state-'));
-  await prepareFolder(path.join(state, 'data'), 'migrated');
-  writeFileSync(path.join(folder, 'tokens.json'), '[]');
+  await prepareFolder(path.join(state, 'database/data'), 'migrated');
+  const sha256 = createHash('sha256').update(TOKEN).digest('hex');
+  writeFileSync(
+    path.join(folder, 'tokens.json'),
+    JSON.stringify([{ name: 'operator', sha256, app: '*', may: ['publish'] }]),
+  );
 });
 afterAll(() => {
   for (const one of [folder, state]) rmSync(one, { recursive: true, force: true });
 });
 
-function run(args: readonly string[], env: Record<string, string> = {}) {
-  const [command, all] = confinedNode({ folder, state }, args);
+function run(args: readonly string[], env: Record<string, string> = {}, writes: readonly string[] = []) {
+  const [command, all] = confinedNode({ folder, state, writes }, args);
   const child = spawn(command, all, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
@@ -37,10 +44,10 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code, text: () => text, stop: () => child.kill('SIGTERM') };
 }
 
-/** Runs a process of `PROCESSES` with its own variables. */
-const runKind = (name: ProcessName, env: Record<string, string>) => {
-  const { script, own } = processNamed(name);
-  return run([script], { ...completedFor(name), ...own, STOP_PAUSE_SECONDS: '0', ...env });
+/** Runs a process of `PROCESSES` with its own variables and folders. @param also further folders to which it may write */
+const runKind = (name: ProcessName, env: Record<string, string>, also: readonly string[] = []) => {
+  const { script, own, writes } = processNamed(name);
+  return run([script], { ...completedFor(name), ...own, STOP_PAUSE_SECONDS: '0', ...env }, [...writes, ...also]);
 };
 
 async function statusOf(url: string, server: ReturnType<typeof run>): Promise<number> {
@@ -82,27 +89,37 @@ it('Pictures of posts are drawn, and uploaded ones encoded', async () => {
 
 it('The API starts, answers and stops', async () => {
   const port = await freePort();
-  const api = runKind('api', {
-    ...{ API_PORT: String(port), DATA_DIR: `${STATE_DIR}/data`, MIGRATE: '1' },
+  const env = {
+    ...{ API_PORT: String(port), DATA_DIR: `${STATE_DIR}/database/data`, MIGRATE: '1' },
     ...{ DATABASE_URL: '', DATABASE_POOLER_URL: '', REDIS_URL: '' },
-  });
+  };
+  const api = runKind('api', env, ['database']);
   const status = await statusOf(`http://127.0.0.1:${port}/readyz`, api);
   api.stop();
   expect({ status, code: await api.code, text: api.text() }).toMatchObject({ status: 200, code: 0 });
 });
 
-it('The registry starts, answers and stops', async () => {
+it('The registry starts, changes the releases and stops', async () => {
   const port = await freePort();
   const registry = runKind('registry', {
     ...{ REGISTRY_PORT: String(port), RELEASES_DIR: `${STATE_DIR}/releases` },
     ...{ REGISTRY_TOKENS: `${HOME}/tokens.json`, FOREIGN_CODE_UNCONFINED: '1' },
   });
   const status = await statusOf(`http://127.0.0.1:${port}/healthz`, registry);
+  const pruned = await fetch(`http://127.0.0.1:${port}/acts/prune`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const answer = await pruned.json();
   registry.stop();
-  expect({ status, text: registry.text() }).toMatchObject({ status: 200 });
+  expect({ status, answer, text: registry.text() }).toMatchObject({
+    status: 200,
+    answer: { said: 'nothing to remove' },
+  });
 });
 
-it('The site server and the migrations start, and miss releases and a database', async () => {
+it('The site server stops without releases, and the migrations stop without a database', async () => {
   const site = runKind('site', {
     PORT: String(await freePort()),
     RELEASES_DIR: `${STATE_DIR}/releases`,

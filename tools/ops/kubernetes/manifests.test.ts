@@ -87,7 +87,7 @@ describe.each(pods)('The pod %s', (name, spec, manifest) => {
 
   if (!kind) return;
 
-  it('gets its own secrets alone, and the settings', () => {
+  it('gets only its own secrets, and the settings', () => {
     const secrets = container?.env?.filter(({ valueFrom }) => valueFrom?.secretKeyRef).map((one) => one.name);
     expect(secrets).toEqual(variablesOf(kind.name, SECRETS).map((one) => one.name));
     expect(container?.envFrom).toEqual([{ configMapRef: { name: SETTINGS_NAME } }]);
@@ -99,7 +99,7 @@ describe.each(pods)('The pod %s', (name, spec, manifest) => {
     expect(spec.terminationGracePeriodSeconds).toBe(pause + stopSeconds(kind));
   });
 
-  it('is asked for its health, if it answers', () => {
+  it('has health probes if it answers requests', () => {
     const paths = [container?.livenessProbe, container?.readinessProbe].map((probe) => probe?.httpGet?.path);
     expect(paths).toEqual(kind.port ? ['/healthz', '/readyz'] : [undefined, undefined]);
   });

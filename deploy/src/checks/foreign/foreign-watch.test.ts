@@ -14,7 +14,7 @@ const SCRIPT = `
 let child: ChildProcessWithoutNullStreams;
 afterEach(() => child.kill('SIGKILL'));
 
-test('A page does not pay for CPU time from before its beginning', async () => {
+test('CPU time from before the beginning of a page does not count for the page', async () => {
   child = spawn(process.execPath, ['-e', SCRIPT], { env: {} });
   await once(child.stdout, 'data');
   const reasons: string[] = [];

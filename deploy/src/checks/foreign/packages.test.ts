@@ -22,7 +22,7 @@ it('In the folder of a team, packages are found beside the release tool and belo
   expect(packageFolders('acorn-of-nobody', from)).toEqual([]);
 });
 
-it('Of a linked package, the link and its target are read', () => {
+it('For a linked package, the folders are those of the link and of its target', () => {
   for (const place of ['shared-contract', 'deploy/src', 'node_modules/@onmaum'])
     mkdirSync(at(place), { recursive: true });
   symlinkSync(at('shared-contract'), at('node_modules/@onmaum/shared-contract'));
@@ -33,7 +33,7 @@ it('Of a linked package, the link and its target are read', () => {
   ]);
 });
 
-it('A script has the ending of the module beside it', () => {
+it('The path of a script has the ending of the module beside it', () => {
   const beside = (filename: string) => scriptBeside({ dirname: '/lib', filename }, 'rules-process');
   expect([beside('/lib/rules.js'), beside('/lib/rules.ts')]).toEqual([
     '/lib/rules-process.js',

@@ -64,7 +64,7 @@ it('A browser that does not start is no problem of the area', async () => {
   });
 });
 
-it('A look waits for its turn, and is refused when too many of its app do', async () => {
+it('A look is refused when too many looks of its app run or wait', async () => {
   const area = await made.area('mfe-late', '');
   const queue = new Queue(1);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -42,13 +42,13 @@ it('One look runs at a time, also after one that failed', async () => {
   expect(await second).toBe('second');
 });
 
-it('Apps take turns, so that many releases of one delay another by one look', async () => {
+it('Apps take turns, so many releases of one app delay a release of another app by one look only', async () => {
   const many = ['a1', 'a2', 'a3'].map((name) => add(name, { app: 'mfe-a' }));
   const others = [add('b1', { app: 'mfe-b' }), add('c1', { app: 'mfe-c' }), add('b2', { app: 'mfe-b' })];
   expect(await orderOf([...many, ...others])).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('Deploys come before previews, but those of one app never keep a preview of another waiting', async () => {
+it('Deploys come before previews, but further deploys of one app come after a preview of another app', async () => {
   const first = [
     add('running', { app: 'mfe-a' }),
     add('preview of b', { app: 'mfe-b', isPreview: true }),
@@ -63,7 +63,7 @@ it('Deploys come before previews, but those of one app never keep a preview of a
   ]);
 });
 
-it('Too many looks of one app are refused, those of others are not', async () => {
+it('Too many looks of one app are refused, and looks of other apps are not', async () => {
   const own = ['a1', 'a2', 'a3'].map((name) => add(name, { app: 'mfe-a' }));
   await expect(add('a4', { app: 'mfe-a' })).rejects.toThrow(Refused);
   const all = [...own, add('b1', { app: 'mfe-b' })];

@@ -134,7 +134,7 @@ it.each([1_200, 2_500])(
   },
 );
 
-it('A page that computes long only in its first render is not refused, nor one that waits', async () => {
+it('A page that computes long only in its first render, or that waits, is not refused', async () => {
   const first = `if (!globalThis.warm) { globalThis.warm = true; ${COMPUTES(400)} } return 'words'`;
   expect(await problemsOfPages([await shell('1')], [await area({ page: first })])).toEqual([]);
   const waits = 'return new Promise((done) => setTimeout(() => done("words"), 350))';
@@ -150,7 +150,7 @@ it('The limit of a render can be set', async () => {
   expect(problems.filter((one) => one.startsWith('/search/:word'))).toHaveLength(1);
 });
 
-it('Of the examples of a path with parameters, the first is rendered again to measure it', async () => {
+it('Only the first example of a path with parameters is rendered again to measure it', async () => {
   const page =
     'globalThis.renders = (globalThis.renders ?? 0) + 1; if (renders > 6) throw new Error("too often"); return "words"';
   const { release, folder } = await area({ page });

@@ -40,7 +40,7 @@ it.each([
   expect(problems[0]).toMatch(/; see mfe-community\/src\/routes\.tsx:\d+$/);
 });
 
-it('A part of home that fails behind a flag is refused', async () => {
+it('A fragment of home that fails behind a flag is refused', async () => {
   const fragment = `if (flags['${NEW}']) throw new Error('no part'); return 'part'`;
   expect(await problemsWith({ fragment })).toEqual([
     expect.stringContaining(`home with the flag ${NEW} on cannot be rendered: Error: no part (`),

@@ -155,7 +155,7 @@ it.each([
   expect(liveDeployment(await workshop.releases.discovery(), APP)).toBeUndefined();
 });
 
-it('The place is the one in the sources, if there is a source map', async () => {
+it('A problem is reported with its place in the sources, if there is a source map', async () => {
   const dist = await areaWith('client/c/a.css', 'h1{color:red}');
   const map = { version: 3, sources: [`source:///${APP}/src/a.module.css`], names: [], mappings: 'AAEA' };
   await mkdir(path.join(dist, 'maps/client/c'), { recursive: true });
@@ -165,12 +165,12 @@ it('The place is the one in the sources, if there is a source map', async () => 
   ]);
 });
 
-it('The shell may do all of it', async () => {
+it('The shell is not checked', async () => {
   const dist = await workshop.build(releaseOf('shell', '1'), undefined, { 'client/a.css': 'h1{color:red}' });
   expect(await problemsOfRules(dist, releaseOf('shell', '1'))).toEqual([]);
 });
 
-it('A file that would fill the answer, and one that cannot be parsed, end the check soon', async () => {
+it('A file that cannot be parsed has no problems, and at most 20 problems are reported', async () => {
   const dist = await areaWith('client/c/a.js', `${'['.repeat(50_000)}`);
   expect(await problemsOfRules(dist, releaseOf(APP, '1'))).toEqual([]);
   const large = await areaWith('client/c/a.js', 'a=1;'.repeat(90_000), '2');
@@ -187,7 +187,7 @@ it.each([
   '@property --mfe-community-x{syntax:"*";inherits:false}@property --tabs-fade-start{syntax:"*";inherits:false}',
   '@layer mfe-community-a,mfe-community-b;@layer{.mfe-community-a-x{top:0}}@counter-style mfe-community-c{system:cyclic}',
   '.mfe-community-a-x{color:red;&:hover,& h1+p,:root &{top:0}@media print{& p{top:0}}content:"{";--x:{a:b}}',
-])('The style %s stays inside', (css) => {
+])('The style %s stays inside of the area', (css) => {
   expect(problemsOfStyles(css, AREA)).toEqual([]);
 });
 
@@ -200,7 +200,7 @@ it.each([
   'navigator.serviceWorker.register("/worker.js")',
   'import{a as b}from"./b.js";b.prototype.x=1;export const c=1',
   '(e=>{let t=[...e].map(x=>x);return Object.assign({},t)})()',
-])('The script %s changes nothing in common', (code) => {
+])('The script %s changes nothing that apps share', (code) => {
   expect(problemsOfScripts(code, AREA)).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ describe('A name belongs to the app with the longest name that it begins with', 
     expect(problemsOfScripts(code, SHOP)).toEqual([]);
   });
 
-  it('and other names stay those of the shorter app', () => {
+  it('and other names belong to the app with the shorter name', () => {
     expect(problemsOfStyles('.mfe-gift-shopping,.mfe-gift-a-shop,.mfe-gift{top:0}', GIFT)).toEqual([]);
     expect(problemsOfStyles('.mfe-gift-shop-card{top:0}', { app: 'mfe-gift' })).toEqual([]);
     expect(problemsOfStyles('.mfe-gift-a{top:0}', SHOP)).toHaveLength(1);
