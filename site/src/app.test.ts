@@ -63,7 +63,7 @@ it('A stop is announced, then the socket closes, and pending requests are answer
   expect(await server.exit).toBe(0);
 });
 
-it('A request that does not arrive in time is refused, and others are served meanwhile', async () => {
+it('A request that does not arrive in time is refused, and other requests are served meanwhile', async () => {
   const app = await buildSite(readConfig({ RELEASES_DIR: dir, LOG_LEVEL: 'silent' }), { requestMs: 300 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   try {

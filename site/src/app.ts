@@ -102,7 +102,8 @@ export async function buildSite(config: SiteConfig, { requestMs = REQUEST_MS, tr
     ? new Metrics({
         ...{ counts, policyReports, speeds },
         releases: () => live.releases,
-        quarantined: () => live.faults.quarantined,
+        quarantined: () => live.quarantinedForVisitors,
+        isUpToDate: () => live.isUpToDate,
       })
     : null;
   const watch = new Watch({

@@ -6,7 +6,7 @@ it.each([
   ['', 0],
   ['2', 2],
   ['10.0.0.1, 192.168.0.0/16,2001:db8::/32,loopback', ['10.0.0.1', '192.168.0.0/16', '2001:db8::/32', 'loopback']],
-])('TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+])('TRUST_PROXY=%s is accepted', (TRUST_PROXY, trustProxy) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
 });
 

@@ -63,7 +63,7 @@ async function send(method: string, headers: OutgoingHttpHeaders, body: string |
   return { status: answer.statusCode, body: JSON.parse(text) };
 }
 
-it('A call names the request of this server, and no trace of a browser', async () => {
+it('A call has the request id of this server, and no trace headers of a browser', async () => {
   const headers = { 'x-request-id': 'of-a-browser', traceparent: 'a', tracestate: 'b', baggage: 'c' };
   const { body } = await send('GET', headers);
   for (const name of ['traceparent', 'tracestate', 'baggage']) expect(body.headers).not.toHaveProperty(name);
@@ -125,7 +125,7 @@ it.each([300_000, 720_000, 1_500_000, 8_000_000])('A body of %d bytes is refused
   }
 });
 
-it('More open streams than the calls have connections leave the calls their own', async () => {
+it('Open streams take no connections from calls, even if there are more streams than such connections', async () => {
   const closed = new AbortController();
   const origin = `http://127.0.0.1:${port}`;
   const streams = Array.from({ length: 140 }, () => fetch(`${origin}/api/stream`, { signal: closed.signal }));
@@ -164,7 +164,7 @@ const letGo = () => {
   going = [];
 };
 
-it('A slow service gets some calls at once, and further ones are refused; other areas and the keys have their own', async () => {
+it('A slow service gets a limited number of calls at once; calls to other areas and for the keys are not affected', async () => {
   const never = new AbortController().signal;
   // a percent-encoded name means the same area
   const paths = Array.from({ length: 20 }, (_, at) => `/api/areas/${at % 2 ? 'mfe-slow' : '%6dfe-slow'}/wishes`);
@@ -178,7 +178,7 @@ it('A slow service gets some calls at once, and further ones are refused; other 
   expect(statuses.toSorted()).toEqual([...Array(CALLS_AT_ONCE).fill(200), ...Array(4).fill(503)]);
 });
 
-it('Calls that were answered, or whose clients are gone, are not under way any more', async () => {
+it('Calls that were answered, or whose clients are gone, no longer count as unfinished', async () => {
   const paths = Array.from({ length: CALLS_AT_ONCE }, () => '/api/areas/mfe-slow/wishes');
   for (let round = 0; round < 2; round += 1) {
     const stopped = new AbortController();
@@ -195,7 +195,7 @@ it('Calls that were answered, or whose clients are gone, are not under way any m
 
 const WISHES = '/api/areas/mfe-slow/wishes';
 
-it('One client leaves others half of the calls of an area, and takes none with a method that no service declares', async () => {
+it('One client gets at most half of the calls of an area, and a method that no service uses takes none of them', async () => {
   const [one = '', other = ''] = CLIENTS;
   const half = CALLS_AT_ONCE / 2;
   const never = new AbortController().signal;
@@ -207,7 +207,7 @@ it('One client leaves others half of the calls of an area, and takes none with a
   expect(statuses.toSorted()).toEqual([...Array(CALLS_AT_ONCE).fill(200), ...Array(3).fill(503)]);
 });
 
-it('Calls of clients that gave up their connections by CONNECT are not under way any more', async () => {
+it('Calls of clients that ended their connections with CONNECT no longer count as unfinished', async () => {
   const huge = Array.from({ length: CALLS_AT_ONCE }, () => '/api/areas/mfe-huge/all');
   const line = (method: string, target: string) => `${method} ${target} HTTP/1.1\r\nhost: a\r\n\r\n`;
   const gone = huge.map(async (path, at) => {

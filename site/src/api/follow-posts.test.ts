@@ -44,7 +44,7 @@ afterEach(async () => {
   await api.close();
 });
 
-it('Changes arrive; one of a later version counts as missed', async () => {
+it('Changes arrive; a change that only a later version understands counts as missed', async () => {
   await until(() => received.length === 1);
   send('change', CHANGE);
   send('change', { board: 'gallery', id: 7 });
@@ -52,7 +52,7 @@ it('Changes arrive; one of a later version counts as missed', async () => {
   expect(received).toEqual(['missed', CHANGE, 'missed']);
 });
 
-it('A stream that ends is opened again, also after the API was away', async () => {
+it('A stream that ends is opened again, also after the API was down', async () => {
   await until(() => received.length === 1);
   await api.close();
   await startApi();

@@ -97,7 +97,7 @@ it('A long answer in pieces is not compressed on its way', async () => {
   expect([got.headers['content-encoding'], got.bytes.length]).toEqual([undefined, LONG.length]);
 });
 
-it('An answer to HEAD has a length and no body; one without content has neither', async () => {
+it('An answer to HEAD has a length and no body; an answer without content has neither', async () => {
   answer = (_asked, reply) => void reply.writeHead(200, { 'content-length': 7 }).end();
   const head = await call('HEAD', '/api/any');
   expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '7', 0]);

@@ -61,7 +61,7 @@ it('Each part of the sitemap needs one API call of the site itself, however ofte
   expect(asked).toEqual(['', '/infos/1', '/worries/3'].map((part) => [`/api/main/sitemap-parts${part}`, SECRET, '1']));
 });
 
-it('The index names the parts that exist and whose area is live, and the API is not asked for others', async () => {
+it('The index names the parts that exist and whose area is live, and the API is not asked for other parts', async () => {
   const [index] = await ask('/sitemap.xml', 1);
   expect(
     [...(index?.body ?? '').matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname),

@@ -74,7 +74,7 @@ async function exchange(text: string) {
 it.each([
   ['of HTTP/1.0', 'GET /api/view HTTP/1.0\r\n\r\n'],
   ['with Connection: close', 'GET /api/view HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
-])('A call %s is answered, and its connection closed', async (_which, text) => {
+])('A call %s is answered, and its connection is closed', async (_which, text) => {
   const answer = await exchange(text);
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nconnection: close\r\n.*\{"a":1\}/is);
   expect(answer).not.toMatch(/keep-alive/i);
@@ -91,7 +91,7 @@ it('Connections to browsers stay open when the API closes its connection, and cl
   site.stopping.announced = false;
 });
 
-it('A call with a slow or malformed body is refused with the same kind of error body as by the API', async () => {
+it('A call with a slow or malformed body is refused with an error body like those of the API', async () => {
   const head = 'POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
   for (const [rest, status, code] of [
     ['content-length: 9\r\n\r\n{"a', 408, 'too_slow'],

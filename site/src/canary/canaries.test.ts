@@ -64,7 +64,7 @@ it('A canary is rendered for its share of visitors, who keep it while the share 
   }
 });
 
-it('An aborted canary ends at once for its visitors, and pages under way are finished', async () => {
+it('An aborted canary ends at once for its visitors, and pages that are being rendered are finished', async () => {
   await site.open();
   const under = path.join(site.dir, 'under-way');
   const done = path.join(site.dir, 'done');

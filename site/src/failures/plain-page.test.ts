@@ -3,7 +3,7 @@ import { ErrorBody } from '@onmaum/shared-contract';
 import Fastify from 'fastify';
 import { PLAIN_HEADERS, plainPage, sendFailure } from './plain-page.ts';
 
-it('A failure outside of pages is a short Korean page, and for API calls an error body', async () => {
+it('A failure outside of pages is answered with a short Korean page, or for API calls with an error body', async () => {
   const app = Fastify({ frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply) });
   app.setErrorHandler<Error>(sendFailure);
   app.get('/broken', () => Promise.reject(new Error('internal detail')));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-it('A range outside of a file is refused, and so is a condition that fails', async () => {
+it('A range outside of a file and a failed condition are refused', async () => {
   const url = '/r/mfe-community/old/client/page.html';
   const beyond = await site.get(url, {}, { range: 'bytes=1000-' });
   expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, 'bytes */25', '']);
@@ -26,7 +26,7 @@ it('A range outside of a file is refused, and so is a condition that fails', asy
   expect([part.statusCode, part.body]).toEqual([206, '<script>']);
 });
 
-it('A range is one of the bytes that are sent, also for a client that accepts compression', async () => {
+it('A range of a file is sent uncompressed, also to a client that accepts compression', async () => {
   const url = '/r/mfe-community/old/client/long.css';
   const part = await site.get(url, {}, { range: 'bytes=3000-5999', 'accept-encoding': 'br' });
   expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, undefined]);

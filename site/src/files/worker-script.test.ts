@@ -33,7 +33,7 @@ it('The worker comes from the live shell, and browsers revalidate it every time'
 it.each([
   ['When it is switched off', { OFFLINE_PAGES: '0' }, undefined],
   ['In development', { DEV_ENTRIES: 'shell=http://127.0.0.1/' }, undefined],
-  ['With a shell that has none', {}, '/nowhere'],
+  ['With a shell that has no worker', {}, '/nowhere'],
 ])('%s, browsers get a worker that deletes the caches and itself', async (_when, environment, dir) => {
   const { statusCode, body } = await workerOf(environment, dir);
   expect(statusCode).toBe(200);

@@ -48,7 +48,7 @@ it('A flag is off, then on for a share of the visitors that grows, then on for a
   await show('mfe-gift 1 false');
 });
 
-it('A flag with variants gives one of them to a share, and its default to the others', async () => {
+it('A flag with variants has one variant for a share of the visitors, and its default for all others', async () => {
   await site.put('2', {}, { flags: { ...NEW, ...LAYOUT } });
   await show('mfe-gift 2 false one');
   await set('two', 40, 'layout');
@@ -96,7 +96,7 @@ it('A share of a flag that no live version declares makes no page private', asyn
   expect((await site.get('/gift')).headers['cache-control']).toBe(SHARED);
 });
 
-it('A value that a version does not know is its default there', async () => {
+it('A version that does not know the value of a flag uses the default', async () => {
   await site.put('2', {}, { flags: LAYOUT });
   await set('two', undefined, 'layout');
   await show('mfe-gift 2 two');

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 describe('A link to a preview', () => {
-  it('leads to the site with that release, only for the person who opened it, below a bar that says so', async () => {
+  it('leads to the site with that release below a bar, only for the person who opened the link', async () => {
     await site.open({ SITE_ORIGIN: 'https://onmaum.example' });
     const before = await get('/concern');
     // the link works as soon as the preview is in the list
@@ -124,7 +124,7 @@ describe('A link to a preview', () => {
     expect((await get('/concern')).headers['cache-control']).toContain('public');
   });
 
-  it('to a release that does not start says so, with a way out', async () => {
+  it('to a release that does not start shows an error and a link to the live site', async () => {
     await site.open();
     await site.releases.storeShell('broken', 'throw new Error("no bundle")');
     await site.releases.show('shell', { version: 'broken', token: TOKEN });

@@ -75,7 +75,7 @@ it('An area that this checkout lacks is served like any other', async () => {
   expect(remotes).toMatchObject([{ app: 'mfe-fifth', container: 'mfe_fifth', paths: ['/fifth', '/fifth/:id'] }]);
 });
 
-it('An area for staff says so, also when its release is damaged', async () => {
+it('A composition marks an area for staff, even when its release is damaged', async () => {
   await release('shell', '1');
   await release('mfe-desk', '1', { audience: 'counsellor' });
   await point({ shell: '1', 'mfe-desk': '1' }, { audience: 'counsellor' });
@@ -179,7 +179,7 @@ it('Without a whole shell there is no composition', async () => {
   await expect(readComposition(dir)).rejects.toThrow('ENOENT');
 });
 
-it('An area for staff names no pages for search engines, but what crawlers must not request', async () => {
+it('An area for staff lists no pages for search engines, only paths that crawlers must not request', async () => {
   await release('shell', '1');
   const sitemap = { pages: ['/desk'], disallow: ['/desk'] };
   await release('mfe-desk', '2', { audience: 'counsellor', sitemap });

@@ -29,7 +29,7 @@ it('The pages of a first canary are for its visitors only; everybody else gets t
   expect(await sitemap()).toContain('/gift</loc>');
 });
 
-it('After the abort of a first canary the site is as before it', async () => {
+it('After the abort of a first canary the site is as before the canary', async () => {
   const before = await site.get('/gift');
   await site.put('1', { traffic: 40 });
   await until(async () => (await site.seen('/gift')).has('200 mfe-gift 1'));

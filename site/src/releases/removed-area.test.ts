@@ -15,7 +15,7 @@ afterEach(() => site.close());
 
 const statusOf = async (url: string) => (await site.get(url)).statusCode;
 
-it('Pages of a removed area answer 410 with a way on, and other addresses are as before', async () => {
+it('Pages of a removed area answer 410 with links to other pages, and other addresses are as before', async () => {
   await remove(site.releases, GIFT);
   await until(async () => (await statusOf('/gift')) === 410);
   const page = await site.get('/gift');
@@ -56,7 +56,7 @@ it('The page of a removed area is rendered in the frame by a shell that has such
   await until(async () => (await statusOf('/gift')) === 200);
 });
 
-it('Another area may claim the paths of a removed one', async () => {
+it('Another area may claim the paths of a removed area', async () => {
   await remove(site.releases, GIFT);
   await until(async () => (await statusOf('/gift')) === 410);
   await site.put('1', {}, { app: 'mfe-card', container: 'mfe_card', paths: ['/gift'] });

@@ -57,7 +57,7 @@ it('A set that does not start is not retried', async () => {
   expect(starts).toHaveLength(1);
 });
 
-it('Sets have a maximum number: the least recently used one ends, and so do unused ones', async () => {
+it('Above the maximum number of sets, the least recently used set ends; unused sets end, too', async () => {
   const { starts, retired, start } = workshop();
   let now = 0;
   const sets = new ExtraSets(start, 2, () => now);

@@ -1,6 +1,6 @@
 import type { AppName, RemoteName } from '@onmaum/shared-contract/release/apps';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FaultReason } from './threads/fault.ts';
+import { type FaultReason, ThreadFault } from './threads/fault.ts';
 
 /** The pages that one thread renders: those of an area, home with its fragments, or the frame for pages without an area. */
 export type Place = RemoteName | 'home' | 'frame';
@@ -63,6 +63,8 @@ export class Faults {
   #onFault: OnFault;
   #onError: OnError;
   #quarantined = new Map<string, Quarantined>();
+  /** The last shell that did not start, at most one. */
+  #unstartable: readonly Quarantined[] = [];
   #counts = new Map<string, ErrorCount>();
 
   constructor(log: FastifyBaseLogger, onFault: OnFault = () => {}, onError: OnError = () => {}) {
@@ -73,6 +75,11 @@ export class Faults {
 
   get quarantined(): readonly Quarantined[] {
     return [...this.#quarantined.values()];
+  }
+
+  /** The last shell that did not start, until it starts. */
+  get unstartable(): readonly Quarantined[] {
+    return this.#unstartable;
   }
 
   /** Error counts of releases since this process began. */
@@ -108,6 +115,17 @@ export class Faults {
     this.#quarantined.set(keyOf(app, version, place), entry);
     this.#log.error({ ...entry, error: message }, 'a release is not rendered on the server any more');
     if (suspects.length === 1) this.#clearOthers(app);
+  }
+
+  /** Records that a live set did not start because of its shell. */
+  shellFailed(version: string, error: unknown) {
+    const reason = error instanceof ThreadFault ? error.reason : 'load';
+    this.#unstartable = [{ app: 'shell', version, of: 'pages', reason, since: new Date().toISOString() }];
+  }
+
+  /** Records that a live set started with this shell. */
+  shellStarted(version: string) {
+    this.#unstartable = this.#unstartable.filter((one) => one.version !== version);
   }
 
   /** Ends the quarantine of the other suspects. They are rendered again when the next set of releases starts. */

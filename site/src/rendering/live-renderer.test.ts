@@ -37,7 +37,7 @@ it('The renderer does not start without a release that can be served', async () 
   await expect(live.start()).rejects.toThrow('no releases to serve');
 });
 
-it('A new release takes over without a pause, and the old one finishes pages under way', async () => {
+it('A new release takes over without a pause, and the old release finishes its pages', async () => {
   await deploy('one');
   await live.start();
   const slow = page('/slow');
@@ -61,14 +61,51 @@ it('A release that does not start, or half a pointer file, changes nothing, and 
   expect(await page('/')).toBe('<one></one>');
   expect(live.quarantined).toMatchObject([{ app: 'shell', version: 'broken', reason: 'load' }]);
   expect(live.faults.quarantined).toEqual([]);
+  expect(live.isUpToDate).toBe(false);
 
   await point('one');
   await looked();
+  expect(live.isUpToDate).toBe(true);
   await deploy('broken');
   await serves('broken');
+  expect([live.quarantined, live.faults.quarantined]).toEqual([[], []]);
+  expect(live.isUpToDate).toBe(true);
 });
 
-it('A failing page affects no other; a thread that dies is replaced', async () => {
+it('A shell that renders is in no quarantine when its next set does not start, but its server is not up to date', async () => {
+  const fussy = `
+    exports.createRenderer = async ({ remotes }) => {
+      if (remotes.some(({ version }) => version === 'second')) throw new Error('not with this one');
+      return {
+        async render(_href, sink) {
+          sink.begin({ status: 200 });
+          sink.write('fussy');
+        },
+      };
+    };
+  `;
+  const releases = fakeReleases(dir);
+  await releases.deploy('fussy', fussy);
+  await live.start();
+  await releases.deployArea('mfe-community', 'second');
+  await until(() => live.quarantined.length > 0);
+  expect(await page('/')).toBe('fussy');
+  expect(live.quarantined).toMatchObject([{ app: 'shell', version: 'fussy' }]);
+  expect([live.faults.quarantined, live.isUpToDate]).toEqual([[], false]);
+});
+
+it('A server without an intact file of a live area is not up to date', async () => {
+  const releases = fakeReleases(dir);
+  await releases.deploy('one');
+  await releases.deployArea('mfe-community', 'first');
+  await live.start();
+  expect(live.isUpToDate).toBe(true);
+  await releases.switchTo({ 'mfe-community': 'missing' });
+  await serves('one mfe-community@damaged');
+  expect(live.isUpToDate).toBe(false);
+});
+
+it('A failing page affects no other page; a thread that dies is replaced', async () => {
   await deploy('one');
   await live.start();
   await expect(page('/early')).rejects.toThrow('early');
@@ -83,7 +120,7 @@ it('A failing page affects no other; a thread that dies is replaced', async () =
   expect(await page('/')).toBe('<one></one>');
 });
 
-it('A hanging start is aborted when another set becomes live, and ended in any case', async () => {
+it('A hanging start is aborted when another set becomes live, or else at its time limit', async () => {
   await deploy('one');
   live = new LiveRenderer(readConfig({ RELEASES_DIR: dir }), log, { ...THREAD_LIMITS, start: 1_500 });
   await live.start();

@@ -8,8 +8,8 @@ import type { Composition } from '../releases/composition.ts';
 import { type Offer, readOffer } from '../releases/offer.ts';
 import type { StartSet } from './extra-sets.ts';
 import { Faults, type OnError, type OnFault, type Quarantined } from './faults.ts';
+import { isAmong, releasesIn, type ServedRelease } from './served-releases.ts';
 import { SetRenderer } from './set-renderer.ts';
-import { ThreadFault } from './threads/fault.ts';
 import { THREAD_LIMITS, type ThreadLimits } from './threads/limits.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 
@@ -37,6 +37,8 @@ export class LiveRenderer {
   #previewFaults: Faults;
   #pool: ThreadPool;
   #current: SetRenderer | null = null;
+  /** The live set of the last poll; null if discovery.json cannot be read, or the set cannot be served. */
+  #offered: Composition | null = null;
   #visited: ReadonlySet<string> = new Set();
   #refusedId = '';
   #lastProblem = '';
@@ -45,8 +47,6 @@ export class LiveRenderer {
   #polling: Promise<void> | null = null;
   /** The set that is being started, with its abort controller. */
   #starting: Starting | null = null;
-  /** The last shell that did not start. */
-  #unstartable: [Quarantined] | null = null;
   #stopped = false;
   #stop = () => {};
 
@@ -75,31 +75,38 @@ export class LiveRenderer {
     return this.#current;
   }
 
-  /** Quarantined areas of the served releases, and error counts of this server. */
+  /** Whether pages run the releases that discovery.json names as live, with all their files. */
+  get isUpToDate(): boolean {
+    return this.#offered?.id === this.#current?.composition.id && this.#offered?.problems.length === 0;
+  }
+
+  /** Quarantines and error counts of the served releases on this server, including releases in previews. */
   get faults() {
     const { quarantined, counts } = this.#previewFaults;
     return {
-      quarantined: [...this.quarantined, ...quarantined].filter(this.isServed),
+      quarantined: [...this.#faults.quarantined, ...quarantined].filter(this.isServed),
       errors: [...this.#faults.counts, ...counts].filter(this.isServed),
     };
   }
 
   /** All quarantines except those of previews, including those of earlier releases and of a shell that does not start. */
   get quarantined(): readonly Quarantined[] {
-    return [...this.#faults.quarantined, ...(this.#unstartable ?? [])];
+    return [...this.#faults.quarantined, ...this.#faults.unstartable];
+  }
+
+  /** Quarantines of live releases and canaries. A shell that does not start is not served, so it is not included. */
+  get quarantinedForVisitors(): readonly Quarantined[] {
+    return this.#faults.quarantined.filter((one) => isAmong(this.releases, one));
   }
 
   /** Live releases and canaries. */
-  get releases(): readonly { app: string; version: string }[] {
+  get releases(): readonly ServedRelease[] {
     const sets = [...(this.#current ? [this.#current] : []), ...this.canaries.sets];
     return [...releasesIn(sets), ...this.canaries.running];
   }
 
-  /** Whether a release has visitors, or a rendering preview. */
-  isServed = (one: { app: string; version: string }) =>
-    [...this.releases, ...releasesIn(this.previews.sets)].some(
-      ({ app, version }) => app === one.app && version === one.version,
-    );
+  /** Whether a release has visitors, or is in a running set of a preview. */
+  isServed = (one: ServedRelease) => isAmong([...this.releases, ...releasesIn(this.previews.sets)], one);
 
   /** Whether visitors have or had a version, so that its files never change. */
   wasForVisitors = (app: string, version: string): boolean => this.#visited.has(`${app}/${version}`);
@@ -159,6 +166,7 @@ export class LiveRenderer {
       const offer = await this.#read();
       if (this.#stopped) return;
       const composition = offer.live;
+      this.#offered = composition;
       this.#visited = offer.visited;
       this.canaries.limit(offer);
       this.previews.follow(offer);
@@ -182,6 +190,7 @@ export class LiveRenderer {
       this.canaries.follow(offer);
       this.#log.info({ releases: composition.id }, 'serving');
     } catch (error) {
+      this.#offered = null;
       // a damaged file is read every second: log it once
       if (String(error) === this.#lastProblem) return;
       this.#lastProblem = String(error);
@@ -204,19 +213,14 @@ export class LiveRenderer {
     const abort = new AbortController();
     this.#starting = { id: composition.id, abort };
     try {
-      return await SetRenderer.start(composition, this.#needs, abort.signal);
+      const set = await SetRenderer.start(composition, this.#needs, abort.signal);
+      this.#faults.shellStarted(composition.shellVersion);
+      return set;
     } catch (error) {
-      if (!abort.signal.aborted) {
-        const shell = { app: 'shell' as const, version: composition.shellVersion };
-        const reason = error instanceof ThreadFault ? error.reason : 'load';
-        this.#unstartable = [{ ...shell, of: 'pages', reason, since: new Date().toISOString() }];
-      }
+      if (!abort.signal.aborted) this.#faults.shellFailed(composition.shellVersion, error);
       throw error;
     } finally {
       this.#starting = null;
     }
   }
 }
-
-const releasesIn = (sets: readonly Pick<SetRenderer, 'composition'>[]) =>
-  sets.flatMap(({ composition: { shellVersion, remotes } }) => [{ app: 'shell', version: shellVersion }, ...remotes]);

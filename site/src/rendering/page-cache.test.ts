@@ -46,7 +46,7 @@ it('Returns from a provider, failed pages and pages with 503 are not cached', as
   expect(renderer.rendered).toHaveLength(8);
 });
 
-it('A page that lacks the data of a part is replaced by its last good copy, and replaces none', async () => {
+it('A page that lacks the data of a part is replaced by its last good copy, and never replaces a good copy', async () => {
   const renderer = fakeRenderer();
   const cache = new PageCache(0.001);
   const show = async (text: string) => {

@@ -28,6 +28,8 @@ const WITH_COMPRESSED = 1.5;
 const STALE_MS = 60 * 60_000;
 /** Time after which a page that lacks the data of a part is rendered again. */
 const PARTIAL_MS = 1_000;
+/** Number of times that a page is rendered for one request, while changes of its posts outdate it. */
+const MAX_ATTEMPTS = 3;
 /** Time after which the stale copy of a page is served, if rendering the page takes longer. */
 const PATIENCE_MS = 2_000;
 
@@ -35,6 +37,17 @@ interface Kept {
   page: Page;
   path: string;
   freshUntil: number;
+}
+
+/** A rendered page. `isCurrent`: none of its posts changed while it was rendered, so it has no post as it was before a change. */
+interface Rendered {
+  page: Page;
+  isCurrent: boolean;
+}
+
+interface Running {
+  rendered: Promise<Rendered>;
+  path: string;
 }
 
 interface Served {
@@ -50,7 +63,10 @@ interface Served {
  */
 export class PageCache {
   #kept: LRUCache<string, Kept> | null;
-  #running = new Map<string, { page: Promise<Page>; path: string }>();
+  /** Renderings for which new requests of the same page wait. */
+  #running = new Map<string, Running>();
+  /** The changes that were received during each rendering, even if no new request waits for it. */
+  readonly #changes = new Set<PostChange[]>();
   #ms: number;
   #patienceMs: number;
 
@@ -81,23 +97,25 @@ export class PageCache {
 
   /** @throws when the page cannot be rendered and has no stale copy */
   async render(renderer: PageRenderer, href: string): Promise<Served> {
-    if (!this.#kept || isPrivateAddress(new URL(href))) return { page: await finish(renderer, href, 'once') };
+    if (!this.#kept || isPrivateAddress(new URL(href)))
+      return { page: await untilCurrent(() => this.#once(renderer, href, 'once')) };
     const key = keyOf(renderer, href);
     const known = this.#kept.get(key);
     if (known && isFresh(known)) return { page: known.page };
     // there must be no await between the lookup and the registration, or the page would be rendered twice
-    const rendering = this.#running.get(key)?.page ?? this.#start(renderer, href, key);
-    return known ? await this.#orStale(rendering, known.page) : { page: await rendering };
+    const page = untilCurrent(() => this.#running.get(key)?.rendered ?? this.#start(renderer, href, key));
+    return known ? await this.#orStale(page, key) : { page: await page };
   }
 
   /** Removes the pages that show a changed post. For a new post, marks the pages with the newest posts as stale. */
-  changed({ board, id, isNew }: PostChange): void {
+  changed(change: PostChange): void {
+    const { board, isNew } = change;
     const newest: readonly string[] = POST_PAGES[board].newest;
-    const own = POST_PAGES[board].page(id);
     for (const [key, kept] of this.#kept?.entries() ?? []) {
       if (isNew && newest.includes(kept.path)) kept.freshUntil = 0;
-      if (!isNew && (kept.path === own || kept.page.body.linksTo(own))) this.#kept?.delete(key);
+      if (isOutdated(kept, change)) this.#kept?.delete(key);
     }
+    for (const received of this.#changes) received.push(change);
     // a page that is being rendered may have read its data before the change
     for (const [key, { path }] of this.#running) if (!isNew || newest.includes(path)) this.#running.delete(key);
   }
@@ -108,20 +126,20 @@ export class PageCache {
     this.#running.clear();
   }
 
-  #start(renderer: PageRenderer, href: string, key: string): Promise<Page> {
+  #start(renderer: PageRenderer, href: string, key: string): Promise<Rendered> {
     const path = new URL(href).pathname;
-    const running = { path, page: finish(renderer, href, 'kept') };
+    const running = { path, rendered: this.#once(renderer, href, 'kept') };
     this.#running.set(key, running);
     return this.#keep(key, running);
   }
 
   /** Stores a page when it has been rendered, unless its posts changed meanwhile. */
-  async #keep(key: string, running: { page: Promise<Page>; path: string }): Promise<Page> {
+  async #keep(key: string, running: Running): Promise<Rendered> {
     const isCurrent = () => this.#running.get(key) === running;
     try {
-      const page = await running.page;
-      if (isCurrent()) this.#keepFor(key, { page, path: running.path });
-      return page;
+      const rendered = await running.rendered;
+      if (isCurrent()) this.#keepFor(key, { page: rendered.page, path: running.path });
+      return rendered;
     } finally {
       if (isCurrent()) this.#running.delete(key);
     }
@@ -138,15 +156,49 @@ export class PageCache {
     else this.#kept?.set(key, { page, path, freshUntil });
   }
 
-  async #orStale(rendering: Promise<Page>, stale: Page): Promise<Served> {
+  /** The new page, or the copy that is kept when it fails or is late. A change of its posts may have removed the copy by then. */
+  async #orStale(rendering: Promise<Page>, key: string): Promise<Served> {
     const late = new AbortController();
     const page = await Promise.race([
       rendering.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
       pause(this.#patienceMs, null, { signal: late.signal, ref: false }).catch(() => null),
     ]);
     late.abort();
-    return page !== null && 'body' in page && isWhole(page) ? { page } : { page: stale, instead: page };
+    if (page !== null && 'body' in page && isWhole(page)) return { page };
+    const copy = this.#kept?.peek(key)?.page;
+    return copy && copy !== page ? { page: copy, instead: page } : { page: await rendering };
   }
+
+  async #once(renderer: PageRenderer, href: string, use: 'kept' | 'once'): Promise<Rendered> {
+    const { pathname: path } = new URL(href);
+    const received: PostChange[] = [];
+    this.#changes.add(received);
+    try {
+      const { bytes, ...begin } = await renderer.render(href);
+      const page = { ...begin, body: new PageBody(bytes, use) };
+      return { page, isCurrent: !received.some((change) => isOutdated({ page, path }, change)) };
+    } finally {
+      this.#changes.delete(received);
+    }
+  }
+}
+
+/**
+ * Renders a page again if it may have a post as it was before a change. The number of attempts is limited, because changes may not
+ * end.
+ * @param render starts a rendering, or joins one that began after the change
+ */
+async function untilCurrent(render: () => Promise<Rendered>): Promise<Page> {
+  for (let attempts = 1; ; attempts += 1) {
+    const { page, isCurrent } = await render();
+    if (isCurrent || attempts === MAX_ATTEMPTS) return page;
+  }
+}
+
+/** Whether a page shows a post that was edited, deleted, hidden or answered. */
+function isOutdated({ page, path }: Pick<Kept, 'page' | 'path'>, { board, id, isNew }: PostChange): boolean {
+  const own = POST_PAGES[board].page(id);
+  return !isNew && (path === own || page.body.linksTo(own));
 }
 
 const isWhole = ({ status, partial }: Page) => status < 500 && !partial;
@@ -155,8 +207,3 @@ const isFresh = (kept: { freshUntil: number } | undefined) => kept !== undefined
 
 /** The key contains the set of releases, so that no page has mixed versions. */
 const keyOf = ({ composition }: Pick<PageRenderer, 'composition'>, href: string) => `${composition.id} ${href}`;
-
-async function finish(renderer: PageRenderer, href: string, use: 'kept' | 'once'): Promise<Page> {
-  const { bytes, ...page } = await renderer.render(href);
-  return { ...page, body: new PageBody(bytes, use) };
-}

@@ -56,7 +56,7 @@ it('A page lists the releases whose code it ran; home lists all areas with fragm
   });
 });
 
-it('A page without the code of its area has the reason', async () => {
+it('A page without the content of its area names the fault', async () => {
   await open({ page: "throw new RangeError('its page')" });
   const place = new RegExp(`^RangeError at ${AREA.app}/${AREA.version}/server/\\S+:\\d+:\\d+$`);
   expect((await originOf('/concern')).fault).toEqual({ ...AREA, code: expect.stringMatching(place) });
@@ -83,7 +83,7 @@ it('A late page blames no release', async () => {
   expect(errors).toEqual([]);
 });
 
-it('Each page that fails because its area computes for long counts, also those that are requested meanwhile', async () => {
+it('If an area computes for long, each failed page counts as its fault, also pages that are requested meanwhile', async () => {
   const computes = `
     const spent = () => process.threadCpuUsage().user;
     const end = spent() + 1_000_000;

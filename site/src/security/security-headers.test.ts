@@ -27,7 +27,7 @@ it('A request that names two hosts is refused', async () => {
   expect(await statusOf(port, '/healthz', 'host: a', 'host: a')).toBe('HTTP/1.1 400 Bad Request');
 });
 
-it('The contact is in security.txt, if one is configured', async () => {
+it('The contact for security reports is in security.txt, if it is configured', async () => {
   await site.open();
   // without a contact, the path is rendered like that of any page
   expect((await site.get('/.well-known/security.txt')).body).not.toContain('Contact:');
@@ -40,7 +40,7 @@ it('The contact is in security.txt, if one is configured', async () => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-it('HSTS covers the subdomains only if it is configured', async () => {
+it('HSTS covers the subdomains only if this is configured', async () => {
   const SITE_ORIGIN = 'https://onmaum.example';
   await site.open({ SITE_ORIGIN });
   expect((await site.get('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');

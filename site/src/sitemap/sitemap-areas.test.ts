@@ -6,7 +6,7 @@ const crawled = (['mfe-community', 'mfe-marketplace', 'mfe-mypage'] as const).ma
   return { app, paths, sitemap };
 });
 
-it('The pages for search engines are those that the areas declare, and a release without a declaration has the same', () => {
+it('Search engines get the pages that areas declare, and the same pages for a release without a declaration', () => {
   expect(crawlingOf(crawled)).toEqual({
     pages: ['/concern', '/share', '/report', '/solution'],
     items: new Map([
@@ -20,7 +20,7 @@ it('The pages for search engines are those that the areas declare, and a release
   expect(crawlingOf(crawled.map((one) => ({ ...one, sitemap: undefined })))).toEqual(crawlingOf(crawled));
 });
 
-it('An area that is not live has no entries, and a new one needs no change of the site', () => {
+it('An area that is not live has no entries, and a new area needs no change of the site', () => {
   expect(crawlingOf([])).toEqual({ pages: [], items: new Map(), disallow: [] });
   const gift = { app: 'mfe-gift' as const, paths: ['/gift', '/gift/:id'] };
   expect(crawlingOf([{ ...gift, sitemap: undefined }]).pages).toEqual([]);
@@ -44,7 +44,7 @@ it('Entries about pages of other areas, or of the whole site, are left out', () 
   });
 });
 
-it('A beginning that closes pages of another area, of the shell or of the site is left out', () => {
+it('A disallowed prefix that covers pages of another area, of the shell or of the site is left out', () => {
   const [community] = crawled;
   if (!community) throw new Error('no area');
   const areaWith = (path: string, ...disallow: string[]) =>
@@ -57,7 +57,7 @@ it('A beginning that closes pages of another area, of the shell or of the site i
   expect(areaWith('/gift/new', '/gift', '/gift/')).toEqual(['/gift', '/gift/']);
 });
 
-it('An area takes over no section of the sitemap', () => {
+it('An area cannot take over a section of the sitemap from another area', () => {
   const sitemap = { items: { worries: '/aaa/:id', others: '/aaa/:id' } };
   const { items } = crawlingOf([{ app: 'mfe-aaa', paths: ['/aaa/:id'], sitemap }, ...crawled]);
   expect([items.get('worries'), items.get('others')]).toEqual(['/concern_detail/:id', '/aaa/:id']);

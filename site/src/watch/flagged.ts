@@ -27,12 +27,13 @@ const setSince = ({ flags = {} }: Discovery, app: string, after: number): SetFla
     .filter(([key]) => key.startsWith(`${app}.`))
     .map(([key, setting]) => ({ text: `the flag ${key} (${inWords(setting)})`, at: Date.parse(setting.at) || 0 }))
     .filter(({ at }) => at > after)
-    .toSorted((one, other) => other.at - one.at)
-    .slice(0, MOST);
+    .toSorted((one, other) => other.at - one.at);
+
+const latestOf = (set: readonly SetFlag[]) => set.slice(0, MOST).map(({ text }) => text);
 
 /** Adds the flags that were set after a version became live to the reason against the version. */
 export function withFlags(reason: string, discovery: Discovery, { app, since }: Watched): string {
-  const flags = setSince(discovery, app, since).map(({ text }) => text);
+  const flags = latestOf(setSince(discovery, app, since));
   if (flags.length === 0) return reason;
   // a registry refuses longer reasons
   return `${reason}; or ${flags.join(' or ')}, set since then`.slice(0, LONGEST_MESSAGE);
@@ -51,5 +52,5 @@ export const flaggedIn = (discovery: Discovery, after: number, young: ReadonlySe
     const since = Math.min(...set.map(({ at }) => at));
     // the version is compared with itself, before the flags were set
     const watched = { app, version, since, before: { app, version }, isCanary: false, isBack: false, isPutBack: false };
-    return [{ ...watched, flags: set.map(({ text }) => text) }];
+    return [{ ...watched, flags: latestOf(set) }];
   });

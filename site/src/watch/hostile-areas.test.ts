@@ -143,7 +143,7 @@ const rates = async () => {
 /** The versions that pages have run. */
 const served = async () => (await rates()).map(({ app, version }) => `${app} ${version}`);
 
-it('An area that breaks a function of the browser for others is named within 30 seconds, and nobody is rolled back', async () => {
+it('An area that breaks a function of the browser for others is named within 30 seconds, and none is rolled back', async () => {
   await releases.put(HOSTILE, '2');
   const both = () => Promise.all(['/concern', '/solution'].map((url) => site.inject(url)));
   await visitUntil(both, async () => (await served()).includes(`${HOSTILE} 2`));

@@ -85,7 +85,7 @@ async function play(seed: number) {
   return { isFaultOfVersion, live: releases.live(), bad: releases.bad(), lived: [...lived], logged };
 }
 
-it('A version stays if every version fails, and only one that fails alone is rolled back', async () => {
+it('A version stays if every version fails, and only a version that fails alone is rolled back', async () => {
   let undone = 0;
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {

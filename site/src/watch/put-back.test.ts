@@ -115,7 +115,7 @@ it('A rollback of a shell is undone if an area fails as often with the shell bef
   ]);
 });
 
-it('Of two versions in quarantine, the newer is live again', async () => {
+it('If both versions are in quarantine, the newer version is live again', async () => {
   const out = (version: string): Quarantined => ({
     ...{ app: AREA, version, of: 'pages', reason: 'loop', since: new Date(Date.now() + MINUTE_MS).toISOString() },
   });

@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('The first version of an area stays, and is logged if it leaks in most looks', async () => {
+it('The first version of an area stays, and is logged if most browsers that looked found a leak', async () => {
   const first = { app: 'mfe-desk', version: '1' } as const;
   await site.put(first.app, first.version);
   look(first, 20, 9);
@@ -84,7 +84,7 @@ it('The first version of an area stays, and is logged if it leaks in most looks'
   expect(site.state.logged).toEqual(['a release fails, and there is none before it: it is kept']);
 });
 
-it('Five networks roll no version back, with however many pages', async () => {
+it('Five networks roll no version back, however many pages there are', async () => {
   await deploy(100);
   site.answer('2', 10_000);
   look(area('2'), 95);

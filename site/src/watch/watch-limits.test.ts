@@ -53,7 +53,7 @@ it('A failing version without a good one before it is kept', async () => {
   expect([await site.live(), site.state.logged]).toEqual(['1', kept]);
 });
 
-it('Several site servers roll a version back once, and no further', async () => {
+it('Several site servers roll a version back once, and keep the version before it', async () => {
   await site.put('shell', '1');
   await site.put(AREA, '0');
   await site.deployTwo();
@@ -77,7 +77,7 @@ it('A late automatic rollback changes nothing', async () => {
   expect([await site.live(), site.state.logged]).toEqual(['1', [ROLLED_BACK]]);
 });
 
-it('After its time a version is not watched any more, and with WATCH_MINUTES=0 none is', async () => {
+it('A version is not watched after WATCH_MINUTES, and with WATCH_MINUTES=0 no version is watched', async () => {
   await site.deployTwo();
   site.state.ahead = 61 * MINUTE_MS;
   site.answer('2', 40, 40);

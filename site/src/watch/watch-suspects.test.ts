@@ -92,7 +92,7 @@ it('A new area whose pages failed before a newer shell came is rolled back', asy
   expect(await live()).toEqual({ [AREA]: '1', [OTHER]: '1' });
 });
 
-it('Of two new versions none is rolled back while the pages fail only with both, which is logged once', async () => {
+it('If pages fail only with two new versions together, neither is rolled back, which is logged once for each', async () => {
   await site.put(OTHER, '2');
   await site.put(AREA, '2');
   answerOther('2', 40);

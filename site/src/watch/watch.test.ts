@@ -34,7 +34,7 @@ it('A failing version is rolled back automatically and marked bad, with the reas
   expect(site.state.logged).toEqual(['a release was rolled back']);
 });
 
-it('A version that fails as rarely as the one before it stays, and so does one with a single unlucky page', async () => {
+it('A version that fails as rarely as the one before it stays, and a single failed page changes nothing', async () => {
   await site.deployTwo();
   site.answer('2', 2_000, 3);
   await site.watch.check();
@@ -118,7 +118,7 @@ describe('A version that is not rendered on the server any more', () => {
 
   it.each([
     ['while another area may be at fault', [{ ...out('2'), suspects: [AREA, 'mfe-marketplace'] as const }]],
-    ['if it was so with the one before it', [out('2'), out('1')]],
+    ['if the version before it is not rendered, either', [out('2'), out('1')]],
   ])('stays %s', async (_when, quarantined) => {
     await site.deployTwo();
     site.state.quarantined = quarantined;

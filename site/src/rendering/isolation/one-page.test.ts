@@ -34,7 +34,7 @@ describe('A failure of one page is no reason for a quarantine', () => {
     ['sends an invalid message', "threads.parentPort.postMessage({ kind: 'page' });"],
     ['replaces the function that sends messages', 'threads.MessagePort.prototype.postMessage = () => {};'],
     ['uses the data of its thread', 'threads.workerData.port.close();'],
-  ])('A page that %s harms no page, not even its own', async (_what, code) => {
+  ])('A page that %s is complete, and harms no other page', async (_what, code) => {
     const page = `const threads = require('node:worker_threads'); try { ${code} } catch {} return 'its page';`;
     await site.releases.deployArea('mfe-community', 'bad', areaBundle({ page, fragment: page }));
     await site.start();

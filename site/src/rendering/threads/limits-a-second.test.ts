@@ -10,7 +10,7 @@ function openStream() {
 
 const LINE = 'x'.repeat(1024);
 
-it('A thread that writes endlessly logs some lines a second, and once that the rest is dropped', () => {
+it('A thread that writes endlessly logs some lines a second, and says once that the rest is dropped', () => {
   const { clock, written, stream } = openStream();
   for (let line = 0; line < 1_000; line += 1) stream.write(LINE);
   expect(written).toEqual([...Array.from({ length: 64 }, () => LINE), 'more output of this second is dropped\n']);

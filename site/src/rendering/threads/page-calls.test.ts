@@ -41,7 +41,7 @@ it('A call without an answer is reported, too', async () => {
   expect(await call(`00-${TRACE}-${PAGE}-01`, '/fails')).toMatchObject([{ path: '/fails', status: 0 }]);
 });
 
-it('A call of a page that is not exported has its origin, and is not reported', async () => {
+it('A call of a page whose trace is not exported has the ids of the page, and is not reported', async () => {
   expect(await call(`00-${TRACE}-${PAGE}-00`)).toEqual([]);
   expect(sent.get('traceparent')).toBe(`00-${TRACE}-${PAGE}-00`);
   expect(await call(undefined)).toEqual([]);

@@ -166,6 +166,7 @@ export class Renderer {
       );
     }
     this.renewable = renewable;
+    this.#watch.begin();
     this.#state = 'ready';
     this.#started.resolve();
   }

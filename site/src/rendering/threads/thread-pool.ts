@@ -8,6 +8,7 @@ function keyOf({ place, composition, apps }: Task): string {
 }
 
 interface PooledThread {
+  key: string;
   supervisor: Supervisor;
   faults: Faults;
   started: Promise<void>;
@@ -20,7 +21,8 @@ interface PooledThread {
  */
 export class ThreadPool {
   #faults: Faults;
-  #threads = new Map<string, PooledThread>();
+  /** Several threads may have the same key, if they cannot be shared. */
+  #threads = new Set<PooledThread>();
 
   /** @param faults faults of releases that visitors get */
   constructor(faults: Faults) {
@@ -35,32 +37,35 @@ export class ThreadPool {
    */
   acquire(task: Task, faults: Faults, shellWorks?: Promise<unknown>): Pick<PooledThread, 'supervisor' | 'started'> {
     const key = keyOf(task);
-    const known = this.#threads.get(key);
-    const isShared = known && (known.faults === this.#faults || known.faults === faults);
-    if (isShared && (known.supervisor.renewable || known.supervisor.task.composition.id === task.composition.id)) {
+    const known = this.#find((thread) => {
+      const countsHere = thread.faults === this.#faults || thread.faults === faults;
+      const { renewable, task: first } = thread.supervisor;
+      return thread.key === key && countsHere && (renewable || first.composition.id === task.composition.id);
+    });
+    if (known) {
       known.users += 1;
       return known;
     }
     const supervisor = new Supervisor(task, faults);
-    const thread = { supervisor, faults, started: supervisor.start(shellWorks), users: 1 };
-    this.#threads.set(key, thread);
+    const thread = { key, supervisor, faults, started: supervisor.start(shellWorks), users: 1 };
+    this.#threads.add(thread);
     return thread;
   }
 
   /** Discards cached data of the API in all threads, so that later pages request it again. */
   forgetAnswers() {
-    for (const { supervisor } of this.#threads.values()) supervisor.forgetAnswers();
+    for (const { supervisor } of this.#threads) supervisor.forgetAnswers();
   }
 
   /** Ends the thread if no other set uses it. */
   release(supervisor: Supervisor) {
-    const key = keyOf(supervisor.task);
-    const thread = this.#threads.get(key);
-    // another set that could not share this thread may have started a newer thread with the same key
-    if (thread?.supervisor !== supervisor) return supervisor.stop();
+    const thread = this.#find((one) => one.supervisor === supervisor);
+    if (!thread) return;
     thread.users -= 1;
     if (thread.users > 0) return;
-    this.#threads.delete(key);
+    this.#threads.delete(thread);
     supervisor.stop();
   }
+
+  #find = (isIt: (thread: PooledThread) => boolean) => [...this.#threads].find(isIt);
 }

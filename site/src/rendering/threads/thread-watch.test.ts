@@ -65,6 +65,16 @@ it('Time in which a thread waits for anything but a CPU counts', async () => {
   expect(watch.spent).toBe(2_000);
 });
 
+it('A thread that has just loaded its code does not stall', async () => {
+  const { watch, pass } = silentThread(1);
+  await pass(2_000);
+  expect(watch.stalls).toBe(true);
+  watch.begin();
+  expect([watch.stalls, watch.stallReason]).toEqual([false, undefined]);
+  await pass(100);
+  expect(watch.stalls).toBe(false);
+});
+
 const never = () => new Promise<never>(() => {});
 
 it.each([

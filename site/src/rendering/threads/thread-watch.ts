@@ -64,6 +64,13 @@ export class ThreadWatch {
     return this.#spent;
   }
 
+  /** Resets the measured times when the thread is ready, so that loading much code does not count as stalling. */
+  begin() {
+    this.#silence = 0;
+    this.#still = 0;
+    this.#computing = 0;
+  }
+
   /** Checks the thread; called at each tick. */
   check(worker: WatchedWorker) {
     const { tick, softHeap, softBuffers, softTimers, leaking, blocked } = this.#limits;

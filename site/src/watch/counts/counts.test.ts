@@ -75,7 +75,7 @@ it('Memory is bounded, whatever is counted', () => {
   expect(counts.commonest('mfe-community@1')).toBe('other kinds');
 });
 
-it('A long kind of an error is cut, as the page of releases takes it', () => {
+it('A long kind of error is cut to the length that the page of releases accepts', () => {
   counts.failed({ app: 'mfe-community', version: '1' }, 'page', `Error at ${'x'.repeat(300)}.cjs:1:1`);
   expect(counts.commonest('mfe-community@1')).toHaveLength(200);
 });
@@ -97,7 +97,7 @@ it('A network that requests many pages does not hide failures of others', () => 
   expect(counts.tally(AREA, now).pages).toBe(1);
 });
 
-it('One place counts once in a period that has midnight in it', () => {
+it('A network counts only once in a period that includes midnight', () => {
   const networks = new Networks('a secret of the site', () => now);
   const reports = () => {
     const network = networks.nameOf('203.0.113.9');

@@ -68,7 +68,7 @@ describe('In a file', () => {
     expect((await open()).counts.tally(AREA, 0)).toEqual({ pages: 13, failed: 5, networks: 2 });
   });
 
-  it('counts that are older than an hour are not read, and neither is a damaged file', async () => {
+  it('counts that are older than an hour and damaged files are not read', async () => {
     const first = await open();
     first.counts.answered(PAGE);
     await first.write();
@@ -94,7 +94,7 @@ describe('In a file', () => {
 });
 
 describe('In the shared state', () => {
-  it('site servers decide by the counts of all, also of one that has ended', async () => {
+  it('site servers decide by the counts of all site servers, including one that has ended', async () => {
     const state = inProcess();
     const servers = [start(), start(), start()];
     const keeps = servers.map((server) => keepInState(server, state));
@@ -145,7 +145,7 @@ describe('In the shared state', () => {
     expect(one.counts.tally(AREA, 0)).toEqual({ pages: 2, failed: 2, networks: 0 });
   });
 
-  it('a snapshot of many networks is shorter, and one of any length is not read', async () => {
+  it('a snapshot of many networks is shortened, and a snapshot that is too long is not read', async () => {
     const state = inProcess();
     const [one, other] = [start(), start()];
     const keep = keepInState(one, state);

@@ -16,7 +16,7 @@ it('A network counts once, and the counts are passed on to other site servers', 
   expect(copy.reportsSince(0)).toEqual([]);
 });
 
-it('Many networks without a leak evict no leaks, nor many leaks the others', () => {
+it('Many reports without a leak evict no reports of leaks, and many leaks evict no reports without a leak', () => {
   const counts = new ReleaseCounts();
   const now = Date.now();
   const report = (leak: Leak, count: number) => {

@@ -12,7 +12,7 @@ it('The name of a network reveals no address, and is the same for all of its add
   expect(networkOf('2001:db8:7::')).not.toBe(networkOf('2001:db8:8::'));
 });
 
-it('Site servers of one secret have the same names on a day; those of another secret, or without one, have others', () => {
+it('Site servers with one secret use the same names on a day; with another secret or none, they use other names', () => {
   let now = Date.parse('2026-11-23T12:00:00Z');
   const name = (secret: string) => new Networks(secret, () => now).nameOf('203.0.113.9');
   const today = name(SECRET);
@@ -33,7 +33,7 @@ it.each(['203.0.113.9', '2001:4860::8888', 'unknown'])('%s identifies a client',
   expect(networks.foreignNameOf(ip)).toBe(networkOf(ip));
 });
 
-it('Values of networks are added up; of two days with other names the larger sum counts', () => {
+it('Values of networks are added up for the day with the larger sum, since each day has its own names', () => {
   const networkNames = (day: string, ...addresses: string[]) => {
     const known = new Networks(SECRET, () => Date.parse(`${day}T23:00:00Z`));
     return addresses.map((address) => known.nameOf(address));

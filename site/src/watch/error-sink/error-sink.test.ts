@@ -110,7 +110,7 @@ it('Equal errors are sent once a minute, and a release sends at most thirty', as
   expect(received).toHaveLength(31);
 });
 
-it('One network does not use up what a release may send, and browsers not what the server may send', async () => {
+it('One network does not use up what a release may send, and browsers do not use up what the server may send', async () => {
   for (let at = 0; at < 50; at += 1) sink.report({ ...ERROR, code: `E${at}Error` }, 'one');
   sink.report({ ...ERROR, code: 'RangeError' }, 'another');
   await until(() => received.length === 2);

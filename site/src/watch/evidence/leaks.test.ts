@@ -8,7 +8,7 @@ import { Evidence } from './evidence.ts';
 const OTHER = 'mfe-marketplace';
 const PLAIN = { isCanary: false, isBack: false, isPutBack: false };
 
-it('The looks before a deploy do not change once they are enough, and never become fewer', () => {
+it('The counts of leaks before a deploy do not change once there are enough, and never decrease', () => {
   let now = Date.parse('2026-11-23T12:00:00Z');
   const counts = new Counts(() => now);
   const evidence = new Evidence(counts);
@@ -28,7 +28,7 @@ it('The looks before a deploy do not change once they are enough, and never beco
   }
 });
 
-it('Leaks since a change of flags do not count as those of before', () => {
+it('Leaks after a change of flags do not count as leaks before the change', () => {
   let now = Date.parse('2026-11-23T12:00:00Z');
   const counts = new Counts(() => now);
   const evidence = new Evidence(counts);

@@ -84,7 +84,7 @@ function play(seed: number) {
   return { found: [...found], suspected, culprit };
 }
 
-it('A good version is never found at fault for what another new one breaks', () => {
+it('A good version is never found at fault for faults that another new version causes', () => {
   let named = 0;
   fc.assert(
     fc.property(fc.integer(), (seed) => {

@@ -45,4 +45,4 @@ it.each([
   ['six in a hundred, before three', tally(1_000, 60), tally(1_000, 30), false],
   ['half, and nothing is known of before', tally(40, 20), tally(0, 0), true],
   ['a tenth, and nothing is known of before', tally(60, 6), tally(0, 0), false],
-])('%s', (_what, fresh, before, past) => expect(isPastLimit(fresh, before)).toBe(past));
+])('The limit for failed pages: %s', (_what, fresh, before, past) => expect(isPastLimit(fresh, before)).toBe(past));

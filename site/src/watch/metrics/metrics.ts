@@ -14,7 +14,10 @@ interface Shown {
   speeds: Pick<Speeds, 'all'>;
   /** Served live releases and canaries. */
   releases: () => readonly ReleaseName[];
+  /** Those of `releases` that are in quarantine. */
   quarantined: () => readonly Quarantined[];
+  /** Whether pages run the releases of discovery.json. */
+  isUpToDate: () => boolean;
 }
 
 /** Metrics for Prometheus. The counts of pages and errors are read only when Prometheus scrapes. */
@@ -24,7 +27,7 @@ export class Metrics {
   #hits: Counter;
   #stale: Counter;
 
-  constructor({ counts, policyReports, speeds, releases, quarantined }: Shown) {
+  constructor({ counts, policyReports, speeds, releases, quarantined, isUpToDate }: Shown) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.#rendered = new Histogram({
@@ -94,7 +97,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'onmaum_quarantined',
-      help: 'Live releases that are not rendered on the server any more',
+      help: 'Live releases and canaries that are not rendered on the server any more',
       labelNames: ['app', 'version', 'of', 'reason'],
       registers,
       collect() {
@@ -110,6 +113,14 @@ export class Metrics {
       collect() {
         this.reset();
         for (const { app, version } of releases()) this.set({ app, version }, 1);
+      },
+    });
+    new Gauge({
+      name: 'onmaum_up_to_date',
+      help: '1 if pages run the releases that discovery.json names as live, otherwise 0',
+      registers,
+      collect() {
+        this.set(isUpToDate() ? 1 : 0);
       },
     });
   }

@@ -93,19 +93,19 @@ it.each([
   'client/c/a~b.js:1:2',
   `client/c/${'x'.repeat(200)}.js:1:2`,
   'client/c/care.js',
-])('A fault counts without a position that is not understood: %s', async (place) => {
+])('A fault counts even if its position is not understood: %s', async (place) => {
   expect(await report([...FAULT, [], place])).toBe(204);
   expect(networks()).toBe(1);
   expect(sunk).toMatchObject([{ ...AREA, place: undefined }]);
 });
 
-it('A fault that broke no page is counted under its own name', async () => {
+it('A fault that broke no page is counted with the phase `later`', async () => {
   expect(await report([AREA.app, AREA.version, 'later', 'HistoryLoop'])).toBe(204);
   expect(counts.all.map(({ counts: sums }) => Object.fromEntries(sums.errors))).toEqual([{ 'later browser': 1 }]);
   expect(networks()).toBe(1);
 });
 
-it('A leak and a visit without one are counted apart from errors, and only the leak is sent to the error tracker', async () => {
+it('Visits with and without a leak are counted; only the leak is shown as an error and sent to the error tracker', async () => {
   const place = 'client/c/care.js:1:345';
   expect(await report([AREA.app, AREA.version, 'leak', 'Nothing'])).toBe(204);
   expect(await report([AREA.app, AREA.version, 'leak', 'Interval', [], place], PAGE, '198.51.100.1')).toBe(204);
