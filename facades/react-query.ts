@@ -1,6 +1,6 @@
 /** The exports of react-query that apps can use. See react-router-dom.ts for the reason. */
 
-export type { DehydratedState, InfiniteData, QueryKey, UseMutationOptions } from 'tanstack-react-query';
+export type { DehydratedState, InfiniteData, Query, QueryKey, UseMutationOptions } from 'tanstack-react-query';
 export {
   hydrate,
   infiniteQueryOptions,
@@ -11,6 +11,7 @@ export {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from 'tanstack-react-query';

@@ -34,7 +34,7 @@ describe('A birthday', () => {
     }
   });
 
-  it('adds one to the age, on the day itself and not before', () => {
+  it('increases the age by one on the day itself, not before', () => {
     fc.assert(
       fc.property(day, fc.nat(120), (born, years) => {
         const anniversary = String(Number(born.slice(0, 4)) + years) + born.slice(4);
@@ -46,7 +46,7 @@ describe('A birthday', () => {
 });
 
 describe('A nickname', () => {
-  it('is counted in composed letters', () => {
+  it('is measured in composed letters', () => {
     const fifteen = '가나다라마바사아자차카타파하갸';
     expect(Nickname.parse(fifteen.normalize('NFD'))).toBe(fifteen);
     expect(codePoints(fifteen)).toBe(15);
@@ -61,7 +61,7 @@ describe('A nickname', () => {
 });
 
 describe('A join form', () => {
-  it('says what is missing, field by field, whether empty or absent', () => {
+  it('reports each missing field with its text, whether the field is empty or absent', () => {
     const texts = (form: object) => {
       const issues = RegisterBody.safeParse(form).error?.issues ?? [];
       return Object.fromEntries([...issues].reverse().map((issue) => [issue.path.join('.'), issue.message]));

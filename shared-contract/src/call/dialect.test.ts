@@ -27,11 +27,18 @@ it.each([
   expect(() => dialectOf(z.object({ list: z.array(z.object({ one: schema })) }))).toThrow(/field/);
 });
 
-it('A transformation is translated by the field that it names', () => {
+it('A transformation is translated by the field that `withField` stores for it', () => {
   expect(dialectOf(withField(z.string().transform(commaList.decode), commaList))).toBe(commaList);
 });
 
-it('Every call has a dialect, and most translate something', () => {
+it('A schema of an app is translated by the copy of this module in another app', async () => {
+  const copy = './dialect.ts?in-another-app';
+  const shell: typeof import('./dialect.ts') = await import(copy);
+  expect(shell.withField).not.toBe(withField);
+  expect(shell.dialectOf(z.object({ shown: Flag }))).toEqual({ shown: yn });
+});
+
+it('Dialects can be derived from every call, and more than 40 calls need a translation', () => {
   const translating = calls.filter((call) => Object.values(wireOf(call) ?? {}).some(Boolean));
   expect(translating.length).toBeGreaterThan(40);
   expect(dialectOf(WorryDetail)).toMatchObject({ poll_yn: yn, comments: [{ del_yn: yn }] });

@@ -7,12 +7,16 @@ import type { AnyField } from './fields.ts';
  */
 export type Dialect = AnyField | readonly [Dialect] | { readonly [name: string]: Dialect } | undefined;
 
-const fieldsBySchema = new WeakMap<z.core.$ZodType, AnyField>();
+/**
+ * Key under which a schema stores its field. In development, each app has its own copy of this module, and the shell reads the
+ * schemas of the areas. A map in this module would not contain the fields of other apps.
+ */
+const FIELD = Symbol.for('onmaum field');
+type WithField = z.core.$ZodType & { [FIELD]?: AnyField };
 
 /** Marks a schema with the field that decodes it, for `dialectOf`. Call it last: a later check creates another schema. */
 export function withField<Schema extends z.ZodType>(schema: Schema, field: AnyField): Schema {
-  fieldsBySchema.set(schema, field);
-  return schema;
+  return Object.assign(schema, { [FIELD]: field });
 }
 
 /**
@@ -21,7 +25,7 @@ export function withField<Schema extends z.ZodType>(schema: Schema, field: AnyFi
  */
 export function dialectOf(schema: z.core.$ZodType | null): Dialect {
   if (!schema) return undefined;
-  const field = fieldsBySchema.get(schema);
+  const field = (schema as WithField)[FIELD];
   if (field) return field;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -40,7 +40,7 @@ it.each(Object.entries<plain.AnyField>({ ...fields }))('%s: decoding an encoded 
   );
 });
 
-it('An answer is separated by <br>, however it is closed', () => {
+it('Line breaks are read from <br>, <br/> and <br />', () => {
   expect(fields.lineBreaks.decode('하나<br>둘<br/><br />셋')).toBe('하나\n둘\n\n셋');
 });
 

@@ -12,7 +12,7 @@ describe('texts joined for the wire', () => {
     .filter((text) => !text.includes(ANSWER_MARKER) && !text.includes(OPTION_MARKER));
   const four = fc.tuple(part, part, part, part);
 
-  it('are split into the same texts, even with smiles at their ends, by us and by clients that split at the marker', () => {
+  it('are split into the same texts, even with smiles at their ends, by this site and by clients that split at the marker', () => {
     fc.assert(
       fc.property(four, fc.constantFrom(ANSWER_MARKER, OPTION_MARKER), (texts, marker) => {
         const joined = joinParts(texts, marker);

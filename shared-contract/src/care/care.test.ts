@@ -18,7 +18,7 @@ describe('a text of crisis', () => {
 
   // a text that takes long to search would block every call of the same process
   test.each(['0', '⑳', '0 ', '1-', ' ', '살', '자', 'ㅈ', 'ㅋ', 'ㅎ', 'jz', '12살', '죽', '나', '약', '가 '])(
-    'is searched in "%s" repeated a hundred thousand times within a second',
+    'is found within a second after "%s" repeated a hundred thousand times',
     (part) => {
       expect(careFor('죽고 싶어요')).toBe('card');
       const before = process.cpuUsage();
@@ -58,15 +58,15 @@ describe('a text of crisis', () => {
   });
 });
 
-test.each(EVERYDAY_WORDS)('the everyday %s shows nothing', (text) => {
+test.each(EVERYDAY_WORDS)('the everyday text %s shows nothing', (text) => {
   expect(careFor(text)).toBeNull();
 });
 
-test.each(QUIET_WORDS)('%s shows the quiet line alone', (text) => {
+test.each(QUIET_WORDS)('%s shows only the quiet line', (text) => {
   expect(careFor(text)).toBe('line');
 });
 
-test('there are at least 120 samples of each kind, none twice', () => {
+test('there are at least 120 samples of crises and of everyday texts, and no sample occurs twice', () => {
   for (const samples of [CRISIS_WORDS, EVERYDAY_WORDS]) expect(new Set(samples).size).toBeGreaterThanOrEqual(120);
   expect(new Set([...CRISIS_WORDS, ...EVERYDAY_WORDS, ...QUIET_WORDS]).size).toBe(
     CRISIS_WORDS.length + EVERYDAY_WORDS.length + QUIET_WORDS.length,
@@ -149,7 +149,7 @@ describe('a disguise', () => {
 });
 
 test.each(['자자자 죽고 살고 ', '남편이 저를 오늘도 계속 ', '이 세상 너무 ', '칼로 내 팔 ', '약 수십 ', '나 같은 '])(
-  'judging a text is linear: "%s"',
+  'the time to judge a text is linear in its length: "%s"',
   (part) => {
     const costOf = (times: number) => {
       const before = process.cpuUsage();
@@ -162,7 +162,7 @@ test.each(['자자자 죽고 살고 ', '남편이 저를 오늘도 계속 ', '�
   },
 );
 
-test('A sign that stands for a sentence costs less than a letter', () => {
+test('A ligature that NFKC expands to a sentence costs less time than a letter', () => {
   const costOf = (part: string) => {
     const before = process.cpuUsage();
     expect(careFor(`${part.repeat(100_000)} 죽고 싶어요`)).toBe('card');

@@ -2,12 +2,12 @@ import { isQuoteOf, QUOTE_MAX, quoteOf } from './quote.ts';
 
 const TEXT = '오늘도\n잘 견디셨어요.\n\n조금씩 나아질 거예요.';
 
-test('a selection is quoted in one line, whatever its line breaks are', () => {
+test('a selection with other line breaks than the text is quoted in one line', () => {
   expect(quoteOf(TEXT, ' 견디셨어요.\n조금씩  ')).toBe('견디셨어요. 조금씩');
 });
 
 test.each(['', '   ', '다른 곳에서 고른 말'])(
-  'without a selection within it (%j), the beginning is quoted',
+  'if the selection (%j) is not part of the text, the beginning is quoted',
   (selected) => {
     expect(quoteOf(TEXT, selected)).toBe('오늘도 잘 견디셨어요. 조금씩 나아질 거예요.');
     const long = '🙂'.repeat(QUOTE_MAX + 1);

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../constants.ts';
+import { answerableUntil } from '../order/answerable-until.ts';
 import { OPEN_ORDER } from '../order/open-order.ts';
-import { confirmableUntil, contactUntil } from '../order/order.ts';
+import { contactUntil } from '../order/order.ts';
 import type { AgreedSession, SessionOffer } from '../order/session.ts';
 import { koreanMidnight } from '../time/korean-time.ts';
 import type { OrderGroup } from './order-groups.ts';
@@ -16,7 +17,7 @@ export interface OrderFacts {
   /** Sessions with an agreed time, by ascending `position`. */
   counsels: readonly Pick<AgreedSession, 'position' | 'starts_at' | 'ends_at' | 'status' | 'object_until'>[];
   /** Open offers. */
-  offers: readonly Pick<SessionOffer, 'offer_id' | 'position' | 'by' | 'times'>[];
+  offers: readonly Pick<SessionOffer, 'offer_id' | 'position' | 'by' | 'times' | 'late_yn'>[];
 }
 
 /** The next step of an order for its counsellor. */
@@ -33,7 +34,7 @@ export interface NextStep {
  * the same conditions in SQL; a test compares both. Must not import zod: pages load this file.
  */
 export function nextStepOf(order: OrderFacts, now: Date): NextStep {
-  const { counsels, offers } = order;
+  const { counsels } = order;
   const step = (group: OrderGroup, position: number | null, until: string | null) => ({ group, position, until });
   if (!OPEN_ORDER.includes(order.order_status)) return step('done', null, null);
   if (order.contacted_at === null)
@@ -43,21 +44,24 @@ export function nextStepOf(order: OrderFacts, now: Date): NextStep {
   if (session && new Date(session.ends_at) <= now) return step('report', session.position, session.ends_at);
   if (session && startsAt && startsAt < koreanMidnight(now, 1))
     return step('today', session.position, session.starts_at);
-  const proposed = earliest(offers, 'buyer');
-  if (proposed) return step('answer', proposed.position, confirmableUntil(new Date(proposed.until)).toISOString());
+  const proposed = earliest(order, 'buyer');
+  if (proposed) return step('answer', proposed.position, proposed.until);
   if (session) return step('ahead', session.position, session.starts_at);
-  const offered = earliest(offers, 'counsellor');
+  const offered = earliest(order, 'counsellor');
   if (offered) return step('waiting', offered.position, offered.until);
   if (counsels.length < order.sessions) return step('agree', counsels.length + 1, order.valid_until);
   const objections = counsels.flatMap(({ object_until }) => object_until ?? []);
   return step('closing', null, objections.toSorted().at(-1) ?? null);
 }
 
-/** The offer of one side that expires first. An offer expires at the last of its times. */
-function earliest(offers: OrderFacts['offers'], side: SessionOffer['by']) {
+/** The offer of one side with the earliest deadline. `until`: the deadline for confirming the last of its times. */
+function earliest({ offers, counsels }: OrderFacts, side: SessionOffer['by']) {
   const [first] = offers
     .filter(({ by }) => by === side)
-    .map(({ offer_id, position, times }) => ({ offer_id, position, until: times.toSorted().at(-1) ?? '' }))
+    .map((offer) => ({
+      ...offer,
+      until: answerableUntil(offer, offer.times.toSorted().at(-1) ?? '', counsels).toISOString(),
+    }))
     .toSorted((a, b) => a.until.localeCompare(b.until) || a.offer_id - b.offer_id);
   return first;
 }

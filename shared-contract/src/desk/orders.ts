@@ -68,6 +68,8 @@ export type DeskOrderItem = z.infer<typeof DeskOrderItem>;
 export const DeskOrders = z.object({
   orderList: z.array(DeskOrderItem),
   next_cursor: z.string().nullable(),
+  /** When the clock next moves an order to another group: at the end of a session, or when the next day begins in Korea. */
+  changes_at: Instant,
   /** Number of orders with unread messages, and of orders of each group; counting stops at `DESK_ORDER_LIMITS.counted`. */
   unread_orders: z.number().int(),
   counts: z.object(Object.fromEntries(ORDER_GROUP_NAMES.map((name) => [name, z.number().int()])) as Counts),

@@ -10,7 +10,7 @@ export type OwnState = keyof typeof OWN_STATES;
 
 /** Reasons for which a counsellor returns a worry. */
 export const RETURN_REASONS = {
-  other_field: '다른 분야의 상담사가 더 잘 도울 수 있어요',
+  other_field: '다른 분야의 전문가가 더 잘 도울 수 있어요',
   no_time: '기한 안에 답변하기 어려워요',
   known_author: '아는 사람의 고민인 것 같아요',
   unclear: '글만으로는 답변하기 어려워요',

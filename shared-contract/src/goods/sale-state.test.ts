@@ -43,7 +43,7 @@ describe('A solution', () => {
     );
   });
 
-  it('is sold out without a place, unless its period or a stop already ends the sale', () => {
+  it('is sold out if no place is left, unless the sale has ended or was stopped', () => {
     const now = Date.now();
     const full = { ...sold(null, null), places_left: 0 };
     expect(saleState(full, true, now)).toBe('sold-out');
@@ -52,7 +52,7 @@ describe('A solution', () => {
     expect(saleState({ ...full, sell_status: false }, true, now)).toBe('banned');
   });
 
-  it('is always on sale without a period, and never when its sale is stopped or its expert inactive', () => {
+  it('without a sale period is always on sale, unless the sale was stopped or the expert is inactive', () => {
     fc.assert(
       fc.property(fc.option(instant), fc.option(instant), instant, (start, end, at) => {
         expect(saleState(sold(null, null), true, at.getTime())).toBe('on-sale');

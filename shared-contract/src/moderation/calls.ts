@@ -1,6 +1,6 @@
 import type { Call, CallRules } from '../call/call.ts';
 import { ListCursor, ListPage } from '../mypage/paging.ts';
-import { AbuseReport, AbuseReportBody, AbuseReports } from './report.ts';
+import { AbuseReportBody, AbuseReports, ReportAnswer } from './report.ts';
 
 /** Calls for abuse reports (rules/moderation.md#reports). */
 
@@ -14,7 +14,7 @@ export const report = {
   summary: '신고하기',
   limit: { perHour: 30 },
   refuses: [404, 409],
-  schema: { params: null, query: null, body: AbuseReportBody, answer: AbuseReport },
+  schema: { params: null, query: null, body: AbuseReportBody, answer: ReportAnswer },
 } as const satisfies Call;
 
 export const reports = {

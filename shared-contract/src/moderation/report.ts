@@ -54,5 +54,14 @@ export const AbuseReport = z.object({
 });
 export type AbuseReport = z.infer<typeof AbuseReport>;
 
+export const ReportAnswer = AbuseReport.extend({
+  /**
+   * Whether the server lets the reporter block the writer of the reported post or comment. Absent for other targets, and from an
+   * older API.
+   */
+  can_block: z.boolean().optional(),
+});
+export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
 export const AbuseReports = z.object({ reportList: z.array(AbuseReport), next_cursor: z.string().nullable() });
 export type AbuseReports = z.infer<typeof AbuseReports>;

@@ -67,11 +67,11 @@ test.each([
   { families: [{ relation: '사촌' }] },
   { families: [{ relation: '어머니', intimacy: 6 }] },
   { counseled_yn: 'y' },
-])('%j is refused, because it is no option', (body) => {
+])('%j is refused, because the value is not an option', (body) => {
   expect(faultOf(body)).toBeDefined();
 });
 
-test("'해당없음' clears the others and they clear it, and choices are kept in the order of the list", () => {
+test("'해당없음' deselects all problems, a problem deselects '해당없음', and choices have the order of the list", () => {
   const press = (...pressed: Problem[]) => pressed.reduce<Problem[]>(toggleProblem, []);
   expect(press('불면', '우울')).toEqual(['우울', '불면']);
   expect(press('불면', '우울', NO_PROBLEM)).toEqual([NO_PROBLEM]);

@@ -29,6 +29,6 @@ test.each([
   ['an address of numbers', 'a@[127.0.0.1]'],
   ['no ending', 'a@b'],
   ['two points', 'a..b@c.kr'],
-])('A text with %s is no address', (_what, text) => {
+])('A text with %s is not an address', (_what, text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -11,8 +11,8 @@ export const NOTIFICATION_TOPICS = {
   session: '상담 일정',
   message: '상담 메시지',
   order: '결제와 환불',
-  point: '포인트와 선물',
-  desk: '상담사 업무',
+  point: '포인트와 교환',
+  desk: '전문가 업무',
   report: '신고와 보호',
   notice: '공지',
 } as const;
@@ -64,7 +64,7 @@ const BOTH_SIDES = ['order', 'desk-order'] as const;
 /** Every kind, with its topic, possible targets and text. Texts never contain a person's name. */
 export const NOTIFICATION_KINDS = {
   answered: kind('answer', ['worry'], '답변이 등록되었어요'),
-  taken: kind('answer', ['worry'], '전문가가 답변을 쓰기 시작했어요'),
+  taken: kind('answer', ['worry'], '담당 전문가가 정해졌어요'),
   returned: kind('answer', ['worry'], '다른 전문가에게 답변을 부탁하고 있어요'),
   answer_late: kind('answer', ['worry'], '답변이 늦어지고 있어요. 조금만 더 기다려 주세요'),
 
@@ -93,6 +93,8 @@ export const NOTIFICATION_KINDS = {
   time_agreed: kind('session', BOTH_SIDES, '상담 시간이 정해졌어요'),
   time_changed: kind('session', BOTH_SIDES, '상담 시간이 바뀌었어요'),
   time_declined: kind('session', BOTH_SIDES, '제안한 상담 시간이 어렵다고 해요'),
+  time_expired: kind('session', BOTH_SIDES, '상담 시간 제안에 답이 없어 기한이 지났어요'),
+  place_changed: kind('session', ['order'], '상담 장소가 새로 정해졌어요'),
   session_day: kind('session', BOTH_SIDES, '상담이 24시간 안에 시작돼요'),
   session_hour: kind('session', BOTH_SIDES, '상담이 1시간 안에 시작돼요'),
   session_reported: kind('session', ['order'], '상담 결과가 기록되었어요. 사실과 다르면 72시간 안에 알려 주세요'),
@@ -105,13 +107,15 @@ export const NOTIFICATION_KINDS = {
   order_paid: kind('order', ['order'], '결제가 완료되었어요'),
   refund_done: kind('order', ['order'], '환불이 완료되었어요'),
 
-  gift_sent: kind('point', ['exchange'], '선물을 보냈어요'),
-  exchange_needs_address: kind('point', ['exchange'], '선물을 받을 주소를 입력해 주세요'),
+  gift_sent: kind('point', ['exchange'], '교환하신 상품을 보냈어요'),
+  exchange_needs_address: kind('point', ['exchange'], '교환하신 상품을 받을 향과 주소를 입력해 주세요'),
   points_expire_month: kind('point', ['points'], '30일 안에 사라지는 포인트가 있어요'),
   points_expire_week: kind('point', ['points'], '7일 안에 사라지는 포인트가 있어요'),
 
   worry_assigned: kind('desk', ['desk-worry'], '운영자가 고민을 배정했어요'),
   worry_released: kind('desk', ['desk-list'], '운영자가 이 고민을 다시 대기 목록으로 돌려놓았어요'),
+  worry_hidden: kind('desk', ['desk-list'], '맡은 고민이 신고로 가려져 지금은 답변할 수 없어요'),
+  worry_restored: kind('desk', ['desk-worry'], '가려졌던 고민이 다시 보여요. 이어서 답변해 주세요'),
   order_received: kind('desk', ['desk-order'], '새 주문이 들어왔어요'),
   order_cancelled: kind('desk', ['desk-order'], '주문이 취소되었어요'),
   answer_reviewed: kind('desk', ['desk-worry'], '답변에 후기가 등록되었어요'),

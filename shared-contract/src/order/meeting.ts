@@ -3,7 +3,7 @@ export const MEETING_KINDS = {
   video: '화상 상담',
   call_buyer: '전화 상담 (전문가가 걸어요)',
   call_expert: '전화 상담 (구매자가 걸어요)',
-  chat: '채팅 상담 (주문의 메시지)',
+  chat: '채팅 상담 (온마음 메시지)',
   address: '대면 상담',
 } as const;
 export type MeetingKind = keyof typeof MEETING_KINDS;

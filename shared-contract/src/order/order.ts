@@ -47,11 +47,16 @@ export const REFUND_BUSINESS_DAYS = 7;
 /** Until when a purchase is valid: the end of a Korean day (rules/orders.md#validity). */
 export const validUntil = (paidAt: Date, sessions: number): Date => koreanMidnight(paidAt, sessions * SESSION_DAYS + 1);
 
-/** Whether the time of a session is fixed: from then on it cannot be changed, and nothing is refunded. */
-export const isFixed = (startsAt: Date, now: Date): boolean =>
-  startsAt.getTime() - now.getTime() <= FIXED_HOURS * HOUR_MS;
+/** The instant from which the agreed time of a session is fixed: it cannot be changed, and nothing is refunded. */
+export const fixedFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - FIXED_HOURS * HOUR_MS);
 
-/** The latest instant at which the counsellor may confirm a time that the buyer has offered. */
-export const confirmableUntil = (startsAt: Date): Date => new Date(startsAt.getTime() - CONFIRM_MINUTES * MINUTE_MS);
+export const isFixed = (startsAt: Date, now: Date): boolean => fixedFrom(startsAt) <= now;
+
+/**
+ * The instant until which the counsellor may confirm a time that the buyer has offered (rules/orders.md#sessions).
+ * @param late whether the buyer accepted that nothing is refunded; otherwise the time cannot be confirmed once it is fixed
+ */
+export const confirmableUntil = (startsAt: Date, late: boolean): Date =>
+  late ? new Date(startsAt.getTime() - CONFIRM_MINUTES * MINUTE_MS) : fixedFrom(startsAt);
 
 export const contactUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + CONTACT_HOURS * HOUR_MS);

@@ -5,7 +5,7 @@ import { Id, Instant } from '../common.ts';
 import { LIMITS, ORDER_STATUS, SETTLE_STATUS } from '../constants.ts';
 import { MARKET_TEXT } from '../texts/market-texts.ts';
 import { memberLine } from '../writing/member-text.ts';
-import { perConsent } from './consents.ts';
+import { PURCHASE_TEXTS_VERSIONS, perConsent } from './consents.ts';
 import { REFUND_KINDS } from './refund.ts';
 
 /** Order numbers of this site and payment ids of the provider contain no other characters. */
@@ -27,7 +27,8 @@ export const PrepareBody = z.object({
   buyer_email: Email,
   /** Consents to the terms of purchase, to the refund rules, and to giving the buyer's data to the expert. */
   ...perConsent(Consent),
-  /** Confirms that the same solution is bought twice within a short time. Otherwise the second purchase fails with 409. */
+  consent_version: z.enum(PURCHASE_TEXTS_VERSIONS).prefault(PURCHASE_TEXTS_VERSIONS[0]),
+  /** Set to buy the same solution twice within a short time. Without it, the second purchase fails with 409. */
   again: Flag.optional(),
 });
 export type PrepareBody = z.output<typeof PrepareBody>;

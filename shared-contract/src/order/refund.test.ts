@@ -21,8 +21,12 @@ function order(
     status: ended.length + booked.length > 0 ? ORDER_STATUS.underWay : ORDER_STATUS.paid,
     settle: SETTLE_STATUS.none,
     agreed: [
-      ...ended.map((status) => ({ startsAt: new Date(PAID.getTime() + DAY), status })),
-      ...booked.map((ms) => ({ startsAt: new Date(now.getTime() + ms), status: 'scheduled' as const })),
+      ...ended.map((status) => ({ startsAt: new Date(PAID.getTime() + DAY), status, isDisputed: false })),
+      ...booked.map((ms) => ({
+        startsAt: new Date(now.getTime() + ms),
+        status: 'scheduled' as const,
+        isDisputed: false,
+      })),
     ],
     returned: 0,
     ...rest,
@@ -58,7 +62,7 @@ test.each([
   ).toBe(amount);
 });
 
-test('Everything is refunded until the end of the seventh day after payment in Seoul', () => {
+test('An unused order is refunded in full until the end of the seventh day after payment in Seoul', () => {
   const percentAt = (now: Date) => refundTerms(order({}, now), now).percent;
   expect(percentAt(new Date(seoul('2026-07-09T00:00:00').getTime() - 1))).toBe(100);
   expect(percentAt(seoul('2026-07-09T00:00:00'))).toBe(70);
@@ -71,12 +75,12 @@ test.each([
   [0, 'soon'],
   // a session that has begun and is not reported yet
   [-HOUR, 'soon'],
-])('A session in %i ms: %s', (ms, refusal) => {
+])('Refusal for a session in %i ms: %s', (ms, refusal) => {
   const now = after(2);
   expect(refundTerms(order({ booked: [30 * DAY, ms] }, now), now).refusal).toBe(refusal);
 });
 
-test('After the validity nothing is refunded', () => {
+test('Nothing is refunded after the end of the validity', () => {
   const until = validUntil(PAID, 4);
   expect(refundTerms(order({}, until), new Date(until.getTime() - 1)).percent).toBe(70);
   expect(refundTerms(order({}, until), until).refusal).toBe('over');
@@ -91,11 +95,11 @@ test.each([
   [ORDER_STATUS.underWay, SETTLE_STATUS.refundRequested, 'asked'],
   [ORDER_STATUS.refunded, SETTLE_STATUS.refundRequested, 'asked'],
   [ORDER_STATUS.refunded, SETTLE_STATUS.refunded, 'asked'],
-] as const)('An order of status %i and settlement %i: %s', (status: OrderStatus, settle: SettleStatus, refusal) => {
+] as const)('Refusal for status %i and settlement %i: %s', (status: OrderStatus, settle: SettleStatus, refusal) => {
   expect(refundTerms(order({ status, settle }, after(1)), after(1)).refusal).toBe(refusal);
 });
 
-test('A refund is a share of the price, rounded to ten won, and never more than the unrefunded rest', () => {
+test('A refund is a share of the price, rounded to ten won, and at most the part that was not refunded yet', () => {
   const orders = fc.record({
     price: fc.integer({ min: 1, max: 10_000_000 }),
     ended: fc.array(fc.constantFrom(...SESSION_STATES.filter((state) => state !== 'scheduled')), { maxLength: 12 }),
@@ -120,7 +124,7 @@ test('A refund is a share of the price, rounded to ten won, and never more than 
   );
 });
 
-test('Refunds of all failed sessions add up to the whole price', () => {
+test('If all sessions fail, their refunds add up to the whole price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 100 }), (price, sessions) => {
       let sum = 0;

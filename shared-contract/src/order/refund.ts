@@ -28,8 +28,8 @@ export interface RefundableOrder {
   validUntil: Date;
   status: OrderStatus;
   settle: SettleStatus;
-  /** The sessions that have an agreed time. */
-  agreed: readonly { startsAt: Date; status: SessionState; isDisputed?: boolean }[];
+  /** The sessions that have an agreed time, and whether an objection to each is undecided. */
+  agreed: readonly { startsAt: Date; status: SessionState; isDisputed: boolean }[];
   /** Sum of past and pending refunds that the member did not request, in won. */
   returned: number;
 }

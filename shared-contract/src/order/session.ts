@@ -64,6 +64,8 @@ export const AgreedSession = z.object({
       created_at: Instant,
       /** Null until the objection is decided. */
       decided_at: Instant.nullable(),
+      /** 'counsellor': the counsellor decided it by reporting the session as failed. Null until the decision. */
+      decided_by: z.enum(['operator', 'counsellor']).nullable(),
     })
     .nullable(),
 });
@@ -75,6 +77,8 @@ export const SessionOffer = z.object({
   position: Position,
   by: z.enum(PARTIES),
   times: z.array(Instant),
+  /** Whether the buyer accepted with this offer that nothing is refunded once its time is agreed. */
+  late_yn: Flag,
   created_at: Instant,
 });
 export type SessionOffer = z.infer<typeof SessionOffer>;

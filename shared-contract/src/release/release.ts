@@ -78,6 +78,8 @@ export const Origin = z.looseObject({
   /** Address or number of the CI run. */
   run: z.string().optional(),
   message: z.string().optional(),
+  /** Id of the request to a registry, which carries it out once. */
+  request: z.string().optional(),
 });
 export type Origin = z.infer<typeof Origin>;
 

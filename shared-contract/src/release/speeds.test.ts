@@ -8,7 +8,7 @@ const countsOf = (name: (typeof MEASURES)[number], values: readonly number[]) =>
   return counts;
 };
 
-it('A quantile is in the bucket of the value that has it', () => {
+it('A computed quantile is in the bucket of the exact quantile', () => {
   fc.assert(
     fc.property(
       measure,
@@ -29,7 +29,7 @@ it('A quantile is in the bucket of the value that has it', () => {
   );
 });
 
-it('A quantile without values is unknown, and one beyond the highest bound is that bound', () => {
+it('A quantile without values is undefined, and a quantile above the highest bound is this bound', () => {
   expect(quantileOf('LCP', countsOf('LCP', []))).toBeUndefined();
   expect(quantileOf('LCP', countsOf('LCP', [60_000]))).toBe(10_000);
 });

@@ -80,8 +80,8 @@ describe.each([
   ['forms of 이다', FORMS_OF_BEING],
   ['endings of verbs made of nouns', VERBS_OF_NOUNS],
   ['endings of other verbs', OTHER_VERBS],
-])('of words with %s', (_, forms) => {
-  test.each(Object.entries(forms))('%s is left', (stem, words) => {
+])('words with %s', (_, forms) => {
+  test.each(Object.entries(forms))('are reduced to %s', (stem, words) => {
     const stems = words.split(' ').map((word) => `${word}: ${stemOf(word)}`);
     expect(stems).toEqual(words.split(' ').map((word) => `${word}: ${stem}`));
   });

@@ -1,3 +1,4 @@
+import { finalConsonant } from '../texts/syllables.ts';
 import { AFTER_CONSONANT, AFTER_VOWEL, CLEAR, ENDINGS, NOUN_VERBS, PARTICLES, WHOLE } from './suffixes.ts';
 
 /**
@@ -18,9 +19,9 @@ const nounVerbs = new Set(NOUN_VERBS);
 const particles = new Set([...CLEAR, ...AFTER_VOWEL, ...AFTER_CONSONANT, ...PARTICLES]);
 
 /** Whether a syllable ends with a consonant. */
-const isClosed = (syllable: string) => (syllable.charCodeAt(0) - 0xac00) % 28 > 0;
+const isClosed = (syllable: string) => finalConsonant(syllable) > 0;
 /** Whether a syllable ends with ㄹ, which the particle 로 may also follow. */
-const endsInL = (syllable: string) => (syllable.charCodeAt(0) - 0xac00) % 28 === 8;
+const endsInL = (syllable: string) => finalConsonant(syllable) === 8;
 
 function fits(suffix: string, stem: string): boolean {
   const last = stem.at(-1) ?? '';

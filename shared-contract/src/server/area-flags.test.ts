@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const write = (flags: object) => writeFileSync(path.join(folder, 'flags.json'), JSON.stringify(flags, null, 2));
 
-it('An area without the file has no flags, nor one with an empty file', () => {
+it('An area without the file, or with no flags in the file, has no flags', () => {
   expect(readFlags(folder, APP)).toBeUndefined();
   write({});
   expect(readFlags(folder, APP)).toBeUndefined();
@@ -51,12 +51,12 @@ it.each([
     /must not be on, off, default/,
   ],
   ['an unknown field', { 'mfe-gift.list': { ...LIST, owner: 'kim' } }, /owner/],
-])('A file with %s is refused, with the line', (_what, flags, problem) => {
+])('A file with %s is refused', (_what, flags, problem) => {
   write(flags);
   expect(() => readFlags(folder, APP)).toThrow(problem);
 });
 
-it('A flag has expired on the day after its last one in Korea, and builds warn of it from 14 days before', () => {
+it('A flag expires when its last day ends in Korea, and builds warn from 14 days before this day', () => {
   write({ 'mfe-gift.other': { ...LIST, expires: '2027-06-30' }, 'mfe-gift.list': LIST });
   const flags = readFlags(folder, APP);
   const at = (time: string) => expiries(folder, APP, flags, Date.parse(time));

@@ -21,11 +21,11 @@ it.each<[string, Parts]>([
   ['another field of the answer', { answer: List.extend({ total: z.number() }) }],
   ['an optional field of the body', { body: Body.extend({ more: z.string().optional() }) }],
   ['another accepted value', { query: Query.extend({ sort: z.enum(['new', 'old', 'best']).default('new') }) }],
-  ['any text in place of some', { query: Query.extend({ sort: z.string().optional() }) }],
+  ['any text in place of certain values', { query: Query.extend({ sort: z.string().optional() }) }],
   ['a field that need not be sent any more', { body: Body.partial() }],
   ['a longer text', { body: Body.extend({ title: z.string().max(40) }) }],
   ['a number in place of a whole number', { query: Query.extend({ page: z.number().optional() }) }],
-  ['a flag that may be empty', { query: Query.extend({ page: z.number().int().nullish() }) }],
+  ['a number that may be null', { query: Query.extend({ page: z.number().int().nullish() }) }],
   ['a further kind of body', { body: z.union([z.string(), Body]) }],
 ])('A release still fits after a change of the API: %s', (_what, now) => {
   expect(changesTo(now)).toEqual([]);
@@ -63,7 +63,7 @@ function itemsOf(item: z.ZodType) {
   return List.extend({ items: z.array(item) });
 }
 
-it('A new body that must be sent, and a call that is gone, break a release', () => {
+it('A new required body, a body that is no longer read, and a missing call break a release', () => {
   const bare = needsOf({ schema: { params: null, query: null, body: null, answer: Nothing } });
   const asking = needsOf({ schema: { params: null, query: null, body: Body, answer: Nothing } });
   expect(breakingChanges(bare, asking)).toEqual([
@@ -74,7 +74,7 @@ it('A new body that must be sent, and a call that is gone, break a release', () 
   expect(breakingChanges(bare, undefined)).toEqual(['the call is missing']);
 });
 
-it('The name of a parameter is no part of a call, because it is not sent', () => {
+it('Calls that differ only in the name of a parameter have the same key, because the name is not sent', () => {
   const [one, other] = [
     callKey({ method: 'GET', path: '/api/a/:id' }),
     callKey({ method: 'GET', path: '/api/a/:post' }),
@@ -82,7 +82,7 @@ it('The name of a parameter is no part of a call, because it is not sent', () =>
   expect(one).toBe(other);
 });
 
-it('Every call of the contract can be described, and fits itself', () => {
+it('Every call of the contract can be described, and has no breaking changes compared with itself', () => {
   const calls = Object.values(ALL_CALLS).flatMap((domain): Call[] => Object.values(domain));
   for (const call of calls) {
     const described = UsedCall.parse({ ...JSON.parse(JSON.stringify(needsOf(call))), chunks: [] });

@@ -14,7 +14,7 @@ it.each([
   expect(isGuessable(secret)).toBe(true);
 });
 
-it('Generated secrets and keys are not', () => {
+it('Generated secrets and keys are not guessable', () => {
   for (let time = 0; time < 300; time += 1) {
     expect(isGuessable(randomBytes(24).toString('hex'))).toBe(false);
     expect(isGuessable(randomBytes(24).toString('base64'))).toBe(false);
@@ -22,7 +22,7 @@ it('Generated secrets and keys are not', () => {
   }
 });
 
-it('Keys of zeros, of repeated bytes and of bytes in order are', () => {
+it('Keys of zeros, of repeated bytes and of bytes in order are guessable', () => {
   for (const key of [
     Buffer.alloc(32),
     Buffer.alloc(32, 0xff),

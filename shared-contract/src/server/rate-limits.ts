@@ -19,6 +19,24 @@ export const anHour = (requests: number, config: { rateLimitFactor: number }) =>
   timeWindow: '1 hour',
 });
 
+/** Options of a limit, as @fastify/rate-limit passes them to a store. A limit that is not for one route has no `routeInfo`. */
+interface Limit {
+  routeInfo?: { method?: string | string[]; url?: string };
+}
+
+/** The stores of routes. A route's HEAD and GET share one store, because they do the same work. */
+export class RouteStores<Store> {
+  readonly #ofGet = new Map<string | undefined, Store>();
+
+  /** The store of a limit. Fastify adds the HEAD route after the GET route. */
+  of(limit: object, create: () => Store): Store {
+    const { routeInfo: { method, url } = {} }: Limit = limit;
+    const store = (method === 'HEAD' && this.#ofGet.get(url)) || create();
+    if (method === 'GET') this.#ofGet.set(url, store);
+    return store;
+  }
+}
+
 /**
  * Store for @fastify/rate-limit in the memory of one process. It counts the calls of each caller within a time window, separately
  * for each route, and numbers every call. The default store of the plugin gives all concurrent calls the number of the last one,
@@ -27,6 +45,7 @@ export const anHour = (requests: number, config: { rateLimitFactor: number }) =>
 export class RateLimitStore {
   /** Windows by caller, in the order in which they began. */
   readonly #windows = new Map<string, Window>();
+  readonly #routes = new RouteStores<RateLimitStore>();
 
   incr(
     caller: string,
@@ -41,8 +60,8 @@ export class RateLimitStore {
     done(null, { current: window.calls, ttl: window.endsAt - now });
   }
 
-  child(): RateLimitStore {
-    return new RateLimitStore();
+  child(limit: object): RateLimitStore {
+    return this.#routes.of(limit, () => new RateLimitStore());
   }
 
   #begin(caller: string, endsAt: number): Window {

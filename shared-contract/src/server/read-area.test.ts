@@ -27,6 +27,6 @@ it.each([
   expect(pathsOf(`export default [${routes}];`)).toEqual(['/gift', '/gift/:id']);
 });
 
-it('Routes without id are no pages, and an area without pages is refused with what is read', () => {
+it('Routes without id are not pages, and the error for an area without pages describes a page', () => {
   expect(() => pathsOf(`export default [{ path: '/gift', lazy }];`)).toThrow('id and path as texts next to each other');
 });

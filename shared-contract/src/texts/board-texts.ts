@@ -56,7 +56,7 @@ export const BOARD_TEXT = {
   voted: '이미 참여한 투표입니다.',
   pollEnded: '종료된 투표입니다.',
   pollLocked: '투표가 시작되어 투표 내용은 수정할 수 없습니다.',
-  worryLocked: '상담사가 배정되어 수정하거나 삭제할 수 없습니다.',
+  worryLocked: '전문가가 배정되어 수정하거나 삭제할 수 없습니다.',
   anonymousLocked: '다른 사람이 댓글을 남긴 뒤에는 익명 여부를 바꿀 수 없습니다.',
   privateLocked: '다른 사람이 댓글을 남긴 뒤에는 누가 볼 수 있는지 바꿀 수 없습니다.',
   anonymousInfo: '고민글에서만 익명으로 쓸 수 있습니다.',

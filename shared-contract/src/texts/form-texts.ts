@@ -5,4 +5,6 @@ export const FORM_TEXT = {
   notSaved: '아직 저장하지 못했어요',
   restoreSaved: '저장된 내용으로 돌아가기',
   final: '지운 내용은 되돌릴 수 없어요.',
+  /** Shown after a save if more text was typed meanwhile. */
+  typedMeanwhile: '저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.',
 } as const;

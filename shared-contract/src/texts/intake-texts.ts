@@ -13,3 +13,12 @@ export const INTAKE_TEXT = {
   problemAlone: "'해당없음'은 다른 항목과 함께 선택할 수 없습니다.",
   twice: '같은 항목을 두 번 선택할 수 없습니다.',
 } as const;
+
+/** Labels of fields, on the form and on the sheet that the counsellor reads. */
+export const INTAKE_LABELS = {
+  areas: '상담받고 싶은 분야',
+  concern: '지금의 고민',
+  want: '상담에서 바라는 점',
+  health: '건강 상태',
+  problems: '요즘 겪고 있는 어려움',
+} as const;

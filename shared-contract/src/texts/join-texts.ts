@@ -15,5 +15,5 @@ export const JOIN_TEXT = {
   phoneBad: '*휴대폰 번호를 올바른 형식으로 입력해주세요.',
   sexEmpty: '성별을 선택해주세요',
   consentEmpty: '필수 약관에 동의해주세요.',
-  tooYoung: '만 14세 미만은 가입할 수 없습니다.',
+  tooYoung: '만 14세 미만은 가입할 수 없습니다. 청소년 상담전화 1388은 24시간 이용할 수 있습니다.',
 } as const;

@@ -29,7 +29,7 @@ export const MARKET_TEXT = {
   transitionForbidden: '지금 상태에서는 할 수 없는 일입니다. 새로고침하여 확인해주세요.',
   // times of sessions (rules/orders.md#sessions)
   timeTaken: '지났거나 다른 예약이 잡힌 시간입니다. 다른 시간을 골라주세요.',
-  timeLate: `상담 시작까지 ${FIXED_HOURS}시간이 남지 않은 시간입니다. 이 시간으로 정하면 환불받을 수 없고 시간을 바꿀 수도 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.`,
+  timeLate: `상담 시작까지 ${FIXED_HOURS}시간이 남지 않은 시간이에요. 이 시간으로 정하면 시간을 바꿀 수 없고, 상담 결과가 기록될 때까지 환불을 신청할 수 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.`,
   timeTooNear: `상담 시작까지 ${CONFIRM_MINUTES}분이 남지 않은 제안은 정할 수 없습니다. 다른 시간을 제안해주세요.`,
   buyerInactive: '지금은 이용할 수 없는 구매자라 상담 시간을 정할 수 없습니다.',
   expertInactive: '지금은 활동하지 않는 전문가라 상담 시간을 정할 수 없습니다. 운영자에게 문의해주세요.',

@@ -7,7 +7,7 @@ export const MEDIA_TEXT = {
   pictureWide: '사진이 너무 큽니다. 가로와 세로를 줄여서 올려주세요.',
   pictureBroken: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
   pictureMoving: '움직이는 사진은 올릴 수 없습니다.',
-  pictureRefused: '운영 원칙에 어긋나 올릴 수 없는 사진입니다.',
+  pictureRefused: '이용약관에 어긋나 올릴 수 없는 사진입니다.',
   picturesMany: `사진은 ${POST_PICTURES}장까지 올릴 수 있습니다.`,
   pictureAltLong: `사진 설명은 ${PICTURE_ALT_MAX}자까지 쓸 수 있습니다.`,
   picturesFailed: '올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.',

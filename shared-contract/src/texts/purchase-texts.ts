@@ -18,7 +18,7 @@ export const REFUND_REFUSAL_TEXT: Record<RefundRefusal, string> = {
   asked: '이미 환불을 신청한 구매입니다.',
   over: '이용이 끝난 구매는 환불할 수 없습니다.',
   soon: '예약한 상담의 4시간 전부터는 환불할 수 없습니다.',
-  objected: '이의 신청을 확인하고 있어요. 결과가 나온 뒤에 환불을 신청할 수 있습니다.',
+  objected: '이의 신청을 확인하고 있습니다. 결과가 나온 뒤에 환불을 신청할 수 있습니다.',
   used: '절반 넘게 이용한 구매는 환불할 수 없습니다.',
 };
 

@@ -7,7 +7,7 @@ export const TEXT = {
   loginRequired: '로그인 후 이용 가능합니다.',
   noPermission: '권한이 없습니다.',
   noPermissionLogin: '권한이 없습니다. 로그인해주세요.',
-  loggedOut: '로그아웃 되었습니다.',
+  loggedOut: '로그아웃되었습니다.',
   // states of a page (rules/site.md)
   notFound: '페이지를 찾을 수 없습니다',
   notLoaded: '불러오지 못했습니다',

@@ -77,7 +77,7 @@ it.each(COVERED)('The table of %s has the holidays that the law defines', (year)
   expect(daysOf(WEEKEND_HOLIDAYS)).toEqual(byLaw(year).filter(isOnWeekend));
 });
 
-it('A public holiday is one on a weekend too, and no other day', () => {
+it('A holiday on a weekend is a public holiday, and other days of a weekend are not', () => {
   const days = ['2026-09-24', '2026-09-26', '2026-09-27', '2026-11-27', '2029-01-01'];
   expect(days.filter((day) => isPublicHoliday(noon(day)))).toEqual(['2026-09-24', '2026-09-26']);
 });
@@ -98,7 +98,7 @@ it.each([
   expect(addBusinessDays(new Date(at), 3)).toEqual(new Date(end));
 });
 
-it('A later post is never due earlier, and between post and end are exactly as many business days', () => {
+it('A later post is never due earlier, and the given number of business days lies between post and end', () => {
   const instant = fc.date({ min: noon('2026-01-01'), max: noon('2028-11-30'), noInvalidDate: true });
   fc.assert(
     fc.property(

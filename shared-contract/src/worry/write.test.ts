@@ -53,7 +53,7 @@ describe('a worry', () => {
     expect(faults(WorryStoreBody, { ...blank, poll_yn: 'Y', poll_options: '' })).toEqual(expected);
   });
 
-  it.each([null, undefined, 'text', 7, [], true])('is refused as %j', (body) => {
+  it.each([null, undefined, 'text', 7, [], true])('is refused if the body is %j', (body) => {
     expect(WorryStoreBody.safeParse(body).success).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe('a worry', () => {
     ['poll_options', `하나${OPTION_MARKER}하나`, BOARD_TEXT.pollOptionTwice],
     ['poll_options', `하나${OPTION_MARKER}${'가'.repeat(61)}`, BOARD_TEXT.pollOptionLong],
     ['poll_options', Array.from({ length: 21 }, (_, at) => at).join(OPTION_MARKER), BOARD_TEXT.pollOptionsMany],
-  ])('with a bad %s is refused beside that field alone (case %#)', (field, value, text) => {
+  ])('with a bad %s has an error at this field only (case %#)', (field, value, text) => {
     expect(worryFaults({ [field]: value })).toEqual([[field, text]]);
   });
 
@@ -101,7 +101,7 @@ describe('a worry', () => {
     expect(WorryStoreBody.parse({ ...form, content }).content).toEqual([content]);
   });
 
-  it('has the mode of its content, or none', () => {
+  it('names the mode of its content, or no mode', () => {
     const consult = Array(4).fill('가'.repeat(100)).join(ANSWER_MARKER);
     expect(worryFaults({ mode: 'consult', content: consult })).toEqual([]);
     expect(worryFaults({ mode: 'free' })).toEqual([]);
@@ -123,7 +123,7 @@ describe('a worry', () => {
     );
   });
 
-  it('with four answers has the sum of their lengths', () => {
+  it('with four answers is as long as the answers together', () => {
     const lengths = fc.tuple(fc.nat(150), fc.nat(150), fc.nat(150), fc.nat(150));
     fc.assert(
       fc.property(lengths, (each) => {
@@ -141,7 +141,7 @@ describe('a worry', () => {
 describe('a vote', () => {
   const vote = (voted_option: unknown) => VoteBody.safeParse({ bbs_counsel_id: 1, poll_counsel_id: 1, voted_option });
 
-  it('names each option once', () => {
+  it('contains each option once, in ascending order', () => {
     expect(vote('3,1,3').data?.voted_option).toEqual([1, 3]);
   });
   it.each(['', '0', 'x', '1,', ',1', '1;2', null, 1])('for %j is refused', (option) => {
@@ -169,11 +169,11 @@ describe('a review', () => {
     ['review_text', '아홉글자입니다아아 ', BOARD_TEXT.reviewShort],
     ['review_text', '\u200b'.repeat(20), BOARD_TEXT.reviewShort],
     ['review_text', '가'.repeat(2_001), BOARD_TEXT.reviewLong],
-  ])('with a bad %s is refused beside that field alone (case %#)', (field, value, text) => {
+  ])('with a bad %s has an error at this field only (case %#)', (field, value, text) => {
     expect(reviewFaults({ [field]: value })).toEqual([[field, text]]);
   });
 
-  it('takes the four keywords and no other', () => {
+  it('accepts the four keywords and no other', () => {
     expect(AnswerReviewBody.parse({ ...review, review_keyword: '위로가 돼요,위로가 돼요' }).review_keyword).toEqual([
       '위로가 돼요',
     ]);
