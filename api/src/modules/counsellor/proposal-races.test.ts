@@ -13,7 +13,7 @@ test.each([
   ['approved twice', ['approve', 'approve']],
   ['approved and declined', ['approve', 'decline']],
   ['withdrawn and declined', ['withdraw', 'decline']],
-] as const)('A proposal that is %s at the same time: one is done', async (_what, acts) => {
+] as const)('If a proposal is %s at the same time, one of the two succeeds', async (_what, acts) => {
   for (let round = 0; round < 4; round += 1) {
     const id = await desk.newGoods();
     const made = await desk.proposed(id, { sell_price: 45_000 });
@@ -29,7 +29,7 @@ test.each([
   }
 });
 
-test('First proposals of two devices: one is stored', async () => {
+test('If two devices make the first proposal at the same time, one is stored', async () => {
   const id = await desk.newGoods();
   const made = await Promise.all([41_000, 42_000].map((sell_price) => desk.propose(id, { sell_price }, NEW)));
   expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a proposal for a solution', () => {
-  test('leaves what is public until it is approved, and is recorded', async () => {
+  test('leaves the public values until it is approved, and is recorded', async () => {
     const id = await desk.newGoods();
     const made = await desk.propose(id, { sell_price: 45_000, content: '<p>새 <b>설명</b><script>x</script></p>' });
     expect(made.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe('a proposal for a solution', () => {
     expect(idOf(second)).not.toBe(first);
   });
 
-  test('can be changed until it is decided; there is one for a solution', async () => {
+  test('can be changed until it is decided; a solution has at most one', async () => {
     const id = await desk.newGoods();
     const made = await desk.propose(id, { sell_price: 41_000 });
     const changed = await desk.propose(id, { name: '새 이름' });
@@ -72,9 +72,17 @@ describe('a proposal for a solution', () => {
     expect(second.statusCode).toBe(409);
   });
 
-  test('that proposes what is public is refused', async () => {
+  test('that equals the public values is refused', async () => {
     const same = await desk.propose(await desk.newGoods(), {});
     expect([same.statusCode, same.json().message]).toEqual([409, COUNSELLOR_TEXT.proposalSame]);
+  });
+
+  test('that equals the public values is outdated, not equal, if there is a proposal that the caller has not read', async () => {
+    const id = await desk.newGoods();
+    await desk.propose(id, { sell_price: 41_000 });
+    const { sell_price } = (await desk.read(id)).live;
+    const unread = await desk.propose(id, { sell_price }, { proposal_version: 0 });
+    expect(unread.json().code).toBe('proposal_stale');
   });
 
   test('can be withdrawn, which decides it; a repeated withdrawal succeeds', async () => {
@@ -93,7 +101,7 @@ describe('a proposal for a solution', () => {
     expect((await desk.shown(id)).sell_price).toBe(40_000);
   });
 
-  test('says that what is public has changed since, to both sides, and changes only its own fields', async () => {
+  test('tells both sides that the public values have changed since, and changes only its own fields', async () => {
     const id = await desk.newGoods();
     const made = await desk.proposed(id, { sell_price: 41_000 });
     await desk.market.db.updateTable('goods').set({ name: '다른 이름', version: 2 }).where('id', '=', id).execute();
@@ -103,7 +111,7 @@ describe('a proposal for a solution', () => {
     expect(await desk.shown(id)).toMatchObject({ name: '다른 이름', sell_price: 41_000 });
   });
 
-  test('is not decided by the counsellor who made it, as an operator', async () => {
+  test('cannot be decided by the counsellor who made it, even as an operator', async () => {
     const made = await desk.proposed(await desk.newGoods(), { sell_price: 41_000 });
     const own = { version: 1, operatorId: desk.counsellor.id, decision: 'approved', reason: '확인' } as const;
     await expect(decideProposal(desk.market.db, made, own)).rejects.toMatchObject({
@@ -113,7 +121,7 @@ describe('a proposal for a solution', () => {
     });
   });
 
-  test('cannot be approved if its price does not fit to the public one any more', async () => {
+  test('cannot be approved if its price no longer fits the public price', async () => {
     const id = await desk.newGoods();
     const made = await desk.proposed(id, { sell_price: 50_000 });
     await desk.market.db.updateTable('goods').set({ ori_price: 45_000, version: 2 }).where('id', '=', id).execute();
@@ -135,7 +143,7 @@ test('A purchase under way keeps the price at which it was prepared', async () =
   expect(late.json()).toMatchObject({ code: 'price_changed' });
 });
 
-describe('the own page', () => {
+describe('the page of the counsellor', () => {
   const own = async () =>
     (await desk.counsellor.browser.send('GET', '/api/desk/profile')).json<Wire<typeof DeskProfile>>();
   const put = async (changes: object) => {
@@ -191,7 +199,7 @@ test.each([
   expect((await desk.read(id)).proposal).toBeNull();
 });
 
-test('A group keeps at least the places that were sold', async () => {
+test('A group solution keeps at least as many places as were sold', async () => {
   const id = await desk.newGoods({ participants: 6, places: 6, selling_cnt: 4 });
   for (const [places, message] of [
     [3, COUNSELLOR_TEXT.placesSold],
@@ -202,7 +210,7 @@ test('A group keeps at least the places that were sold', async () => {
   expect((await desk.shown(id)).places_left).toBe(8);
 });
 
-test('The list has the own solutions with the state of their last proposal', async () => {
+test('The list has the solutions of the counsellor with the state of their last proposal', async () => {
   const [none, open] = [await desk.newGoods(), await desk.newGoods()];
   await desk.propose(open, { sell_price: 45_000 });
   const { goodsList } = (await desk.counsellor.browser.send('GET', '/api/desk/goods-list')).json();
@@ -210,7 +218,7 @@ test('The list has the own solutions with the state of their last proposal', asy
   expect([states.get(open), states.get(none)]).toEqual(['open', null]);
 });
 
-test('The command line says how it is used, and what does not exist', async () => {
+test('The command refuses wrong arguments with its usage, and refuses an unknown proposal', async () => {
   await expect(desk.operator('proposal', '1-1', 'approved')).rejects.toThrow('usage: proposal <id>-<version> approved');
   await expect(desk.operator('proposal', '1-1', 'perhaps', '--reason', 'x')).rejects.toThrow('usage');
   await expect(desk.operator('proposal', '1', 'approved', '--reason', 'x')).rejects.toThrow('usage');

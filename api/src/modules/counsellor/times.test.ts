@@ -51,7 +51,7 @@ async function freeOn(days: number) {
 beforeEach(() => holding.db.deleteFrom('order_sessions').execute());
 
 describe('times of a counsellor', () => {
-  test('are what the buyer may pick at once: slots, days off and additional hours', async () => {
+  test('immediately decide which times a buyer may pick: slots, days off and extra hours', async () => {
     await save({ slots: EVERY_MORNING });
     expect((await freeOn(3))[0]).toBe(at(3, 9));
     expect(await freeOn(3)).toHaveLength(5);
@@ -65,13 +65,13 @@ describe('times of a counsellor', () => {
     expect(await freeOn(4)).toEqual([]);
   });
 
-  test('are on the expert page at once', async () => {
+  test('are on the expert page immediately', async () => {
     await save({ slots: [{ day: 'SAT', time: 'TWENTY_TO_TWENTYFOUR' }] });
     const page = await holding.member.send('GET', `/api/goods/counselor-view/${holding.goods.counsellorId}`);
     expect(page.json().counselorInfo.schedule).toEqual([{ day: 'SAT', time: 'TWENTY_TO_TWENTYFOUR' }]);
   });
 
-  test('have the exceptions that are not over, the earliest first, and slots once', async () => {
+  test('contain the exceptions that are not over, the earliest first, and each slot once', async () => {
     const exceptions = [extra(at(9, 20), at(9, 24)), off(at(-3, 0), at(-2, 0)), off(at(5, 0), at(8, 0))];
     const saved = await save({ slots: [...EVERY_MORNING, ...EVERY_MORNING], exceptions, holidays_off_yn: 'Y' });
     expect(saved).toMatchObject({ holidays_off_yn: 'Y', exceptions: [exceptions[2], exceptions[0]] });
@@ -79,7 +79,7 @@ describe('times of a counsellor', () => {
     expect(await read()).toEqual(saved);
   });
 
-  test('leave agreed sessions as they are, and say which are outside', async () => {
+  test('leave agreed sessions as they are, and say which lie outside of the times', async () => {
     await save({ slots: EVERY_MORNING });
     const ids: number[] = [];
     for (const starts_at of [at(3, 9), at(3, 14)]) {
@@ -113,7 +113,7 @@ describe('versions', () => {
     expect((await read()).slots).toHaveLength(7);
   });
 
-  test('let one of many saves at once win', async () => {
+  test('let one of many concurrent saves succeed', async () => {
     const { version } = await save({});
     const saves = Array.from({ length: 10 }, (_, n) =>
       put({ ...EMPTY, version, exceptions: [off(at(n + 1, 0), at(n + 2, 0))] }),
@@ -124,7 +124,7 @@ describe('versions', () => {
     expect([after.version, after.exceptions.length]).toEqual([version + 1, 1]);
   });
 
-  test('are of each counsellor alone', async () => {
+  test('are separate for each counsellor', async () => {
     const other: Counsellor = await joinAsCounsellor(holding, 'new-times');
     await save({ slots: EVERY_MORNING });
     expect(await read(other.browser)).toEqual({ version: 0, ...EMPTY, bookings: [] });
@@ -154,7 +154,7 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('Public holidays are no working days once they are taken off, unless hours are added', async () => {
+test('If a counsellor takes public holidays off, they are no working days, unless extra hours are added', async () => {
   // Christmas of 2026 is on a Friday
   const now = new Date('2026-12-20T03:00:00Z');
   const id = await holding.order(1, [], { paid_at: now, valid_until: new Date('2026-12-31T15:00:00Z') });

@@ -11,7 +11,7 @@ afterAll(() => desk.close());
 
 const change = (id: number, set: object) => desk.market.db.updateTable('goods').set(set).where('id', '=', id).execute();
 
-test('Fewer places than were sold since they were proposed cannot be approved', async () => {
+test('A proposal with fewer places than were sold meanwhile cannot be approved', async () => {
   const id = await desk.newGoods({ participants: 6, places: 6, selling_cnt: 2 });
   const made = await desk.proposed(id, { places: 3 });
   await change(id, { selling_cnt: 4 });
@@ -47,7 +47,7 @@ test.each(['a\u0000b', 'a\ud800b', 'a\u202eb', 'a\u001b[31mb', 'a&#8238;b', 'a&#
 );
 
 test.each(['https://onmaum@evil.example', 'https://оnmaum.kr', 'https://kakao.example\u200b.evil.example'])(
-  'A link whose host may pass for another one is refused: %s',
+  'A link whose host may pass for another host is refused: %s',
   async (href) => {
     const content = `<p><a href="${href}">온마음 공식</a></p>`;
     const refused = await desk.propose(await desk.newGoods(), { content });

@@ -7,11 +7,12 @@ import type { NotificationSettings, SettingsChange } from '@onmaum/shared-contra
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
-import { insertOrder } from '../../../test/support/market/orders.ts';
+import { insertOffer, insertOrder } from '../../../test/support/market/orders.ts';
 import { insertSessions } from '../../../test/support/market/sessions.ts';
 import { notify } from '../notification/notify.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import type { ChannelSender, Delivery } from './channel.ts';
+import { claimDue, findWanted } from './delivery-repository.ts';
 import { sendDue } from './operations/send-due.ts';
 
 const demo = useDemo();
@@ -85,7 +86,7 @@ test('Every kind has a topic, and every topic its channels', () => {
     for (const name of Object.keys(TOPIC_CHANNELS[topic])) expect(CHANNEL_NAMES).toContain(name);
 });
 
-test('A topic that is off until the member chooses is sent after the choice, and not after its end', async () => {
+test('News of a topic that is off by default is sent if it occurs after the member switched the topic on', async () => {
   await happen('poll_closed');
   await choose({ topic: { topic: 'talk', channel: 'mail', is_on: true } });
   expect((await settings()).mailed).toContain('talk');
@@ -96,14 +97,14 @@ test('A topic that is off until the member chooses is sent after the choice, and
   expect(kinds()).toEqual(['poll_closed']);
 });
 
-test('What the member switches off before it is sent is not sent', async () => {
+test('News is not sent if the member switches its topic off before', async () => {
   await happen('answered');
   await choose({ topic: { topic: 'answer', channel: 'mail', is_on: false } });
   await send(after(NOON, 1));
   expect(sent).toEqual([]);
 });
 
-test('All channels off: nothing is sent, and the choices are there again afterwards', async () => {
+test('While all channels are off, nothing is sent, and the choices of topics are kept', async () => {
   await choose({ topic: { topic: 'notice', channel: 'mail', is_on: true } });
   const channels = (is_on: boolean) => CHANNEL_NAMES.map((channel) => ({ channel, is_on }));
   await choose({ channels: channels(false) });
@@ -115,7 +116,7 @@ test('All channels off: nothing is sent, and the choices are there again afterwa
   expect(await settings()).toMatchObject({ on: ['push', 'mail', 'talk'], mailed: expect.arrayContaining(['notice']) });
 });
 
-test('Two switches that are pressed at once both hold', async () => {
+test('Switches that are pressed at the same time all take effect', async () => {
   await Promise.all([
     choose({ channels: [{ channel: 'mail', is_on: false }] }),
     choose({ channels: [{ channel: 'push', is_on: false }] }),
@@ -133,7 +134,7 @@ test('At night a message waits for the morning', async () => {
   expect(kinds()).toEqual(['answered']);
 });
 
-test('Who switched the quiet hours off gets it at night', async () => {
+test('A member who switched the quiet hours off gets messages at night', async () => {
   await choose({ is_quiet: false });
   await happen('answered', NIGHT);
   await send(after(NIGHT, 1));
@@ -152,10 +153,24 @@ test('A message that could not be sent in the evening does not come at night', a
 test.each([
   [11.9, ['time_agreed']],
   [12.1, []],
-])('News of a session in %d hours at night', async (hours, expected) => {
+])('News of a session in %d hours is sent at night only if these are less than 12', async (hours, expected) => {
   const order = await insertOrder(demo.db, { member_id: memberId, goods_id: 1 });
   await insertSessions(demo.db, order, [{ position: 1, starts_at: after(NIGHT, hours) }]);
   await happen('time_agreed', NIGHT, 'order', order);
+  await send(after(NIGHT, 0.5));
+  expect(kinds()).toEqual(expected);
+});
+
+test.each([
+  ['the counsellor', 11.9, 'counsellor', ['time_agreed']],
+  ['the counsellor', 12.1, 'counsellor', []],
+  ['the buyer, until 4 hours before it,', 15.9, 'buyer', ['time_agreed']],
+  ['the buyer, until 4 hours before it,', 16.1, 'buyer', []],
+] as const)('News of a time that %s offers in %d hours at night', async (_who, hours, offered_by, expected) => {
+  const order_id = await insertOrder(demo.db, { member_id: memberId, goods_id: 1 });
+  const times: [Date] = [after(NIGHT, hours)];
+  await insertOffer(demo.db, { order_id, position: 1, offered_by, times, last_at: times[0] });
+  await happen('time_agreed', NIGHT, 'order', order_id);
   await send(after(NIGHT, 0.5));
   expect(kinds()).toEqual(expected);
 });
@@ -189,7 +204,35 @@ test('A group that is seen and grows while it is sent is sent again', async () =
   expect(sent.map(({ count }) => count)).toEqual([1, 2]);
 });
 
-test('A message is sent once, also if its note fails at first', async () => {
+test('A process that ends late does not end what another process has claimed since', async () => {
+  await happen('answered');
+  whileSending = async () => {
+    whileSending = async () => {
+      throw new Error('the mail server is away');
+    };
+    await see();
+    await happen('answered', after(NOON, 1));
+    await send(after(NOON, 2));
+  };
+  await send(after(NOON, 1));
+  whileSending = async () => undefined;
+  await send(after(NOON, 3));
+  expect(sent.map(({ count }) => count)).toEqual([1, 2, 2]);
+});
+
+test('A process sends nothing for a claim that is outdated', async () => {
+  await happen('answered');
+  const claim = () => claimDue(demo.db, 'mail', { limit: 5, isNight: false }, after(NOON, 2));
+  const outdated = await claim();
+  await see();
+  await happen('answered', after(NOON, 1));
+  const claimed = await claim();
+  expect([outdated.length, claimed.length]).toEqual([1, 1]);
+  expect(await findWanted(demo.db, outdated)).toEqual([]);
+  expect(await findWanted(demo.db, claimed)).toMatchObject([{ count: 2 }]);
+});
+
+test('A message is sent once, even if storing its outcome fails at first', async () => {
   await happen('answered');
   let failures = 1;
   const failing = demo.db.withPlugin({
@@ -204,7 +247,7 @@ test('A message is sent once, also if its note fails at first', async () => {
   expect([kinds(), failures]).toEqual([['answered'], -1]);
 });
 
-test('What the member has seen on the site is not sent', async () => {
+test('News that the member has seen on the site is not sent', async () => {
   await happen('answered');
   await see();
   await send(after(NOON, 1));
@@ -231,7 +274,7 @@ test('A group is sent once while it grows, and again when it grows after it was 
   expect(sent.map(({ count }) => count)).toEqual([2, 4]);
 });
 
-test('Processes that send at once send a message once', async () => {
+test('Processes that send at the same time send a message once', async () => {
   await happen('answered');
   const now = after(NOON, 1);
   await Promise.all([send(now), send(now), send(now)]);

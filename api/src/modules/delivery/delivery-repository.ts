@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@onmaum/shared-contract';
 import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
 import type { Channel } from '@onmaum/shared-contract/notification/channels';
 import { sql } from 'kysely';
+import { answerableUntil } from '../../db/answerable-until.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { DeliveryOutcome } from '../../db/tables/channels.ts';
 import type { NotificationGroups } from '../../db/tables/notifications.ts';
@@ -54,7 +55,7 @@ const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   )
   or exists (
     select from session_offers o, unnest(o.times) t where o.order_id = g.target_id and o.state = 'open'
-      and t > n.now and t <= n.now + interval '12 hours'
+      and t > n.now and ${answerableUntil('o', sql.ref('t'))} <= n.now + interval '12 hours'
   )
 ))`;
 
@@ -102,13 +103,19 @@ export async function queueDeliveries(
     -- always in this order, so that two processes never wait for each other
     order by g.member_id, g.kind, g.target, g.target_id, g.period, g.channel, subscription_id
     on conflict (member_id, kind, target, target_id, period, channel, subscription_id) do update
-    -- with tries it is being sent, or waits for the next one
+    -- a delivery with tries is being sent, or waits for its next try
     set waits_for_day = false, due_at = case when d.tries = 0 then least(d.due_at, excluded.due_at) else d.due_at end
     where d.done_at is null and d.waits_for_day and not excluded.waits_for_day
   `.execute(trx);
 }
 
-/** Time after which another process may try a delivery whose process has crashed. Longer than a try lasts. */
+/**
+ * A claim of a delivery. The claim is outdated if the row has other `tries` or another `created_at`: a later claim increments the
+ * tries, and queueing again sets a later time.
+ */
+export type Claimed = Pick<Delivery, 'id' | 'tries' | 'created_at'>;
+
+/** Duration of a claim, longer than a try. Afterwards another process may claim the delivery, for instance after a crash. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 /**
@@ -120,8 +127,8 @@ export async function claimDue(
   channel: Channel,
   { limit, isNight }: { limit: number; isNight: boolean },
   now: Date,
-): Promise<{ id: number; tries: number; created_at: Date }[]> {
-  const { rows } = await sql<{ id: number; tries: number; created_at: Date }>`
+): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
     update notification_deliveries d
     set due_at = ${new Date(now.getTime() + LEASE_MS)}, tries = d.tries + 1
     where d.id = any(array(
@@ -134,34 +141,36 @@ export async function claimDue(
   return rows;
 }
 
-/** The deliveries, of those given, that members still want and have not seen, and whose target is open. */
-export async function findWanted(db: Db, ids: readonly number[]): Promise<Delivery[]> {
-  if (ids.length === 0) return [];
+/**
+ * The claimed deliveries that still have to be sent: the claim is not outdated, the member has the channel switched on, has an
+ * address and has not seen the group, and the group has a notification that the member may see.
+ */
+export async function findWanted(db: Db, claimed: readonly Claimed[]): Promise<Delivery[]> {
+  if (claimed.length === 0) return [];
   const { rows } = await sql<Delivery>`
     select d.id, d.member_id, d.kind, d.target, d.target_id, d.tries, d.created_at, newest.source_id,
       (select count(*)::int from (select ${openOf('g')} limit ${COUNTED_MAX}) counted) as count,
       case when ${isMailReady} then m.email_enc end as email_enc,
       m.cellphone_enc, p.endpoint, p.p256dh, p.auth
-    from notification_deliveries d
+    from jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb) as claim (id bigint, tries int, created_at timestamptz)
+    join notification_deliveries d using (id, tries, created_at)
     join members m on m.id = d.member_id and m.status = 'active'
     join notification_groups g on ${SAME_GROUP} and not g.is_seen
     cross join lateral (select n.source_id ${openOf('g')} order by n.id desc limit 1) newest
     left join notification_settings s on s.member_id = d.member_id
     left join ${openDevices} p on p.id = d.subscription_id and p.member_id = d.member_id
-    where d.id in (${sql.join(ids)}) and ${wants('d', 'd.channel', 's')}
+    where ${wants('d', 'd.channel', 's')}
       and ${hasAddress('d.channel')}
   `.execute(db);
   return rows;
 }
 
-/** Identifies one claim of a delivery, since each claim increments the tries. */
-export type Claimed = Pick<Delivery, 'id' | 'tries'>;
-
-const asClaimed = (db: Db, { id, tries }: Claimed) =>
+const asClaimed = (db: Db, { id, tries, created_at }: Claimed) =>
   db
     .updateTable('notification_deliveries')
     .where('id', '=', id)
     .where('tries', '=', tries)
+    .where('created_at', '=', created_at)
     .where('done_at', 'is', null);
 
 /** Ends a delivery, unless it was claimed or queued again meanwhile. */

@@ -1,15 +1,29 @@
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { MailChanges } from '../../db/tables/channels.ts';
 
-/** Stores the new address of a member. It replaces an earlier one that was not confirmed. */
-export const storeMailChange = (db: Db, change: Insertable<MailChanges>) =>
-  db
+/**
+ * Stores the new address of a member. It replaces an earlier new address that was not confirmed.
+ * @returns the replaced one
+ */
+export async function replaceMailChange(trx: Trx, change: MailChanges): Promise<MailChanges | undefined> {
+  // one after another, so that each knows which one it has replaced
+  await sql`select from members where id = ${change.member_id} for no key update`.execute(trx);
+  const former = trx.selectFrom('mail_changes').selectAll().where('member_id', '=', change.member_id);
+  const replaced = await former.executeTakeFirst();
+  await trx
     .insertInto('mail_changes')
     .values(change)
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
+  return replaced;
+}
+
+/** Restores what a change has replaced, unless it was itself replaced or deleted meanwhile. */
+export async function undoMailChange(db: Db, { token_hash }: MailChanges, replaced?: MailChanges): Promise<void> {
+  if (replaced) await db.updateTable('mail_changes').set(replaced).where('token_hash', '=', token_hash).execute();
+  else await db.deleteFrom('mail_changes').where('token_hash', '=', token_hash).execute();
+}
 
 /**
  * Deletes and returns the new address that a token confirms, so that the token works only once. Locks the member first.

@@ -13,6 +13,7 @@ import { notify } from '../notification/notify.ts';
 import { groupNotifications } from '../notification/operations/group-notifications.ts';
 import { mailChannel } from './mail/mail-channel.ts';
 import { unsubscribeToken } from './mail/unsubscribe-token.ts';
+import { changeMail } from './operations/change-mail.ts';
 import { sendDue } from './operations/send-due.ts';
 
 const NOON = new Date('2026-11-25T03:00:00Z');
@@ -76,7 +77,7 @@ test('No mail goes to an address that nobody has confirmed', async () => {
   expect(server.mails).toEqual([]);
 });
 
-test('A new address replaces the one before once the link of its mail is confirmed, once', async () => {
+test('A new address replaces the former address when the link in the mail is opened; the link works once', async () => {
   const { address } = (await settings()).mail;
   expect((await change(' new@onmaum.example ')).statusCode).toBe(204);
   expect((await settings()).mail).toMatchObject({ address, next: 'new@onmaum.example' });
@@ -97,7 +98,72 @@ test('The link of a replaced address confirms nothing', async () => {
   expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('이미 사용했거나 오래된 링크예요')]);
 });
 
-test('A mail says nothing of what it is about before it is opened, and never a title', async () => {
+test.each([
+  ['does not exist', 550, 422],
+  ['is full', 452, 503],
+])(
+  'If the new mailbox %s, nothing waits for a confirmation, and only a link to the same address works again',
+  async (_what, refusal, status) => {
+    await receiveAt('present@onmaum.example');
+    server.refusals.push(refusal);
+    expect((await change('wrong@onmaum.example')).statusCode).toBe(status);
+    expect((await settings()).mail).toMatchObject({ address: 'present@onmaum.example', next: '' });
+
+    await change('mistyped@onmaum.example');
+    const link = tokenIn(server.mails.at(-1)?.text);
+    server.refusals.push(refusal);
+    expect((await change('mistyped@onmaum.example')).statusCode).toBe(status);
+    expect((await settings()).mail.next).toBe('mistyped@onmaum.example');
+    // the member corrects the address: the stranger with the mistyped one must not get the notifications
+    server.refusals.push(refusal);
+    expect((await change('right@onmaum.example')).statusCode).toBe(status);
+    expect((await settings()).mail).toMatchObject({ address: 'present@onmaum.example', next: '' });
+    expect((await confirm(link)).statusCode).toBe(422);
+
+    await change('right@onmaum.example');
+    const good = tokenIn(server.mails.at(-1)?.text);
+    server.refusals.push(refusal);
+    expect((await change('right@onmaum.example')).statusCode).toBe(status);
+    expect((await confirm(good)).statusCode).toBe(204);
+    expect((await settings()).mail).toMatchObject({ address: 'right@onmaum.example', next: '' });
+  },
+);
+
+test('A mail that fails late does not replace the address that was stored meanwhile', async () => {
+  const { mailer, fieldCipher, config, db } = demo.app;
+  if (!mailer) throw new Error('the test has a mail server');
+  const slow: Mailer = {
+    ...mailer,
+    send: async () => {
+      await change('later@onmaum.example');
+      throw Object.assign(new Error('the mailbox is full'), { responseCode: 452 });
+    },
+  };
+  await expect(
+    changeMail({ db, mailer: slow, fieldCipher, config }, memberId, 'slow@onmaum.example'),
+  ).rejects.toThrow();
+  expect((await settings()).mail.next).toBe('later@onmaum.example');
+  expect((await confirm(tokenIn(server.mails.at(-1)?.text))).statusCode).toBe(204);
+});
+
+test('A mail that arrived works, even if the connection was lost before the server confirmed it', async () => {
+  const { mailer, fieldCipher, config, db } = demo.app;
+  if (!mailer) throw new Error('the test has a mail server');
+  const cut: Mailer = {
+    ...mailer,
+    send: async (mail) => {
+      await mailer.send(mail);
+      throw Object.assign(new Error('Connection closed unexpectedly'), { code: 'ECONNECTION', command: 'CONN' });
+    },
+  };
+  const sending = changeMail({ db, mailer: cut, fieldCipher, config }, memberId, 'arrived@onmaum.example');
+  await expect(sending).rejects.toMatchObject({ status: 503, code: 'mail_down' });
+  expect((await settings()).mail.next).toBe('arrived@onmaum.example');
+  expect((await confirm(tokenIn(server.mails.at(-1)?.text))).statusCode).toBe(204);
+  expect((await settings()).mail).toMatchObject({ address: 'arrived@onmaum.example', next: '' });
+});
+
+test('Until it is opened, a mail does not reveal what has happened; it never contains the title of a post', async () => {
   await receiveAt('reader@onmaum.example');
   await happen();
   await send(NOON);
@@ -119,7 +185,7 @@ test('A mail says nothing of what it is about before it is opened, and never a t
   for (const text of [mail?.text, mail?.html]) expect(text).not.toContain(TITLE);
 });
 
-test('One press in the mail program stops mails without signing in; looking at the address does not', async () => {
+test('One press in the mail program stops mails without signing in; a GET of the address does not', async () => {
   await receiveAt('leaving@onmaum.example');
   await happen();
   await send();
@@ -142,7 +208,7 @@ test('One press in the mail program stops mails without signing in; looking at t
 });
 
 test.each([550, 551, 553])(
-  'An address that the server refuses with %d is stopped until one is confirmed',
+  'An address that the server refuses with %d is stopped until another is confirmed',
   async (status) => {
     await receiveAt('lost@onmaum.example');
     await happen();
@@ -159,7 +225,7 @@ test.each([550, 551, 553])(
   },
 );
 
-test('A refusal of the address before does not stop the one that was confirmed meanwhile', async () => {
+test('A refusal of the former address does not stop the address that was confirmed meanwhile', async () => {
   await receiveAt('before@onmaum.example');
   const { mailer, fieldCipher, config, db } = demo.app;
   if (!mailer) throw new Error('the test has a mail server');
@@ -195,7 +261,7 @@ test('A full mailbox is tried again later', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('An address that is none is refused, and a mailbox that does not exist', async () => {
+test('A malformed address and a mailbox that does not exist are refused', async () => {
   for (const text of ['없는 주소', 'a\u0000@b.kr', 'x@b.kr\u200b']) {
     const wrong = await change(text);
     expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('이메일 주소를 다시 확인해 주세요.')]);
@@ -206,7 +272,7 @@ test('An address that is none is refused, and a mailbox that does not exist', as
   expect([unknown.statusCode, unknown.body]).toEqual([422, expect.stringContaining('메일을 받을 수 없는 주소입니다')]);
 });
 
-test('A mail that somebody got before leaving can still be unsubscribed from, and nothing is stored', async () => {
+test('After leaving, a person can still use the link of an earlier mail to unsubscribe, and nothing is stored', async () => {
   const leaving = new Browser(demo.app);
   const { user_idx: id } = await leaving.join('kakao', 'new-unsubscribing');
   const token = unsubscribeToken(demo.app.config.jwtSecret, id, 'mail');

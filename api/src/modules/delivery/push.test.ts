@@ -73,7 +73,7 @@ test('The browser decrypts a message that says nothing but where it leads', asyn
   expect(service.received).toHaveLength(1);
 });
 
-test('A logout, and the end of the session on another device, remove the browser', async () => {
+test('A logout removes the subscription of the browser', async () => {
   await subscribe();
   expect(await devices()).toBe(1);
   await happen();
@@ -85,7 +85,7 @@ test('A logout, and the end of the session on another device, remove the browser
   expect(await demo.db.selectFrom('push_subscriptions').select('id').execute()).toEqual([]);
 });
 
-test('Another member who subscribes the same browser gets no message of the former one', async () => {
+test('Another member who subscribes the same browser gets no message for the former member', async () => {
   await subscribe();
   await happen();
   const next = new Browser(demo.app);
@@ -131,7 +131,7 @@ test('After five tries, or two days, a message is given up', async () => {
 });
 
 test.each(['http://localhost:1/inner', 'https://user:word@fcm.googleapis.com/a'])(
-  'The address %s of no push service is refused',
+  'The address %s, which belongs to no push service, is refused',
   async (endpoint) => {
     const payload = { ...service.subscription, endpoint };
     const response = await member.send('PUT', '/api/notification/push', { payload });
@@ -141,7 +141,7 @@ test.each(['http://localhost:1/inner', 'https://user:word@fcm.googleapis.com/a']
   },
 );
 
-test('An address with characters that no address has is stored as browsers write it', async () => {
+test('An endpoint with characters that must be escaped is stored as browsers write it', async () => {
   const endpoint = `${service.subscription.endpoint}/\u0000한`;
   const payload = { ...service.subscription, endpoint };
   expect((await member.send('PUT', '/api/notification/push', { payload })).statusCode).toBe(204);

@@ -12,11 +12,11 @@ test.each([
   ['2026-11-26T00:00:00+09:00', '2026-11-26T08:00:00+09:00'],
   ['2026-11-26T07:59:59+09:00', '2026-11-26T08:00:00+09:00'],
   ['2026-11-26T08:00:00+09:00', '2026-11-26T08:00:00+09:00'],
-])('What happens at %s is sent at %s', (at, sent) => {
+])('News of %s is sent at %s', (at, sent) => {
   expect(afterQuiet(new Date(at))).toEqual(new Date(sent));
 });
 
-test('Nothing is sent at night, nor before it happens, nor later than the end of the night', () => {
+test('A message is sent neither at night, nor before its event, nor later than the end of the night', () => {
   fc.assert(
     fc.property(instant, (at) => {
       const sent = afterQuiet(at);

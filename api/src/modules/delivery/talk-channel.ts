@@ -11,6 +11,8 @@ export const TALK_TEXTS: Partial<Record<NotificationKind, string>> = {
   time_agreed: '예약 시간이 정해졌어요.',
   time_changed: '예약 시간이 바뀌었어요.',
   time_declined: '제안한 시간이 어렵다고 해요.',
+  time_expired: '시간 제안에 답이 없어 기한이 지났어요.',
+  place_changed: '예약 장소가 새로 정해졌어요.',
   session_day: '예약이 24시간 안에 시작돼요.',
   session_hour: '예약이 1시간 안에 시작돼요.',
   session_reported: '예약의 결과가 기록되었어요.',

@@ -29,7 +29,7 @@ async function happen(kind: NotificationKind, to: number) {
   await sendDue({ db: demo.db }, channel, new Date(NOON.getTime() + HOUR_MS));
 }
 
-test('Every kind of appointments and payments has a text for KakaoTalk, and no other kind', () => {
+test('The kinds about appointments and payments have a text for KakaoTalk, and other kinds have none', () => {
   const kinds = Object.entries(TOPIC_OF).flatMap(([kind, topic]) => ('talk' in TOPIC_CHANNELS[topic] ? [kind] : []));
   expect(Object.keys(TALK_TEXTS).toSorted()).toEqual(kinds.toSorted());
 });
@@ -56,7 +56,7 @@ test('An appointment is announced by KakaoTalk without saying what was booked; o
   ]);
 });
 
-test('The relay refuses a wrong signature, which is tried again, and a number that is none, which is not', async () => {
+test('A refused signature is an error, so that the message is retried; an invalid number counts as gone', async () => {
   const message = { to: '01012345678', text: '글', variables: {} };
   await expect(sendTalk(base(), { ...talk(), apiSecret: 'wrong' }, message)).rejects.toThrow('the relay answers 401');
   expect(await sendTalk(base(), talk(), { ...message, to: '02123' })).toBe('gone');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => holding.close());
 
-test('A look that waits for a correction of the number shows the new one', async () => {
+test('A counsellor who reads the number during its correction gets the new number', async () => {
   const id = await holding.order(1);
   const { order_no } = await holding.read(id);
   const setTel = (db: typeof holding.db, tel: string) =>

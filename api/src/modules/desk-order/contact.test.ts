@@ -33,7 +33,7 @@ const readings = async () =>
   (await holding.member.send('GET', '/api/mypage/pre-counsel-readings')).json<IntakeReadings>().readings;
 
 test.each([ORDER_STATUS.paid, ORDER_STATUS.underWay])(
-  'The counsellor of an open order (%d) sees name, phone and e-mail of the buyer, who sees each look',
+  'The counsellor of an open order (%d) sees name, phone and e-mail of the buyer, who sees each reading',
   async (status) => {
     const id = await bought(status);
     expect(await readings()).toEqual([]);
@@ -86,7 +86,7 @@ test.each([ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded])(
   },
 );
 
-test('Looks at contact details and intake sheets have one limit an hour, also at the same time', async () => {
+test('Readings of contact details and intake sheets share one limit for an hour, even if they are concurrent', async () => {
   const id = await bought();
   const { counsellor_id } = await holding.read(id);
   const looked = (minutes: number, count: number) =>

@@ -1,7 +1,7 @@
 import type { OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
 import type { Db } from '../../db/schema.ts';
 import type { Cursor } from '../../lib/paging/cursor.ts';
-import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
+import { countQuery, groupQuery, nextChangeQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
 export interface GroupFilter {
   counsellorId: number;
@@ -52,6 +52,13 @@ export async function countGroups(db: Db, counsellorId: number, now: Date): Prom
   const { rows } = await countQuery({ counsellorId, now }).execute(db);
   if (!rows[0]) throw new Error('no counts');
   return rows[0];
+}
+
+/** When the clock next moves an order to another group. */
+export async function findNextChange(db: Db, counsellorId: number, now: Date): Promise<Date> {
+  const { rows } = await nextChangeQuery({ counsellorId, now }).execute(db);
+  if (!rows[0]) throw new Error('no next change');
+  return rows[0].at;
 }
 
 export async function countUnreadOrders(db: Db, counsellorId: number): Promise<number> {

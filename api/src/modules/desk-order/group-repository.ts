@@ -1,7 +1,9 @@
+import type { Party } from '@onmaum/shared-contract';
 import { DESK_ORDER_LIMITS, ORDER_GROUP_NAMES, type OrderGroup } from '@onmaum/shared-contract/desk/order-groups';
 import { koreanMidnight } from '@onmaum/shared-contract/time/korean-time';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { answerableUntil } from '../../db/answerable-until.ts';
 import type { Cursor } from '../../lib/paging/cursor.ts';
 
 /**
@@ -30,9 +32,10 @@ interface Source {
 }
 
 const OPEN = sql`o.order_status in (1, 2)`;
-const firstOffer = (by: 'buyer' | 'counsellor') => sql`
+const firstOffer = (by: Party) => sql`
   select f.id from session_offers f
-  where f.order_id = o.id and f.state = 'open' and f.offered_by = ${sql.lit(by)} order by f.last_at, f.id limit 1
+  where f.order_id = o.id and f.state = 'open' and f.offered_by = ${sql.lit(by)}
+  order by ${answerableUntil('f')}, f.id limit 1
 `;
 
 /** Joins to each order its next scheduled session, and for each side the open offer with the earliest deadline. */
@@ -73,13 +76,13 @@ const ofSessions = ({ counsellorId }: Reader, where: RawBuilder<unknown>) => ({
   id: sql`x.order_id`,
 });
 
-const ofOffers = ({ counsellorId }: Reader, by: 'buyer' | 'counsellor') => ({
+const ofOffers = ({ counsellorId }: Reader, by: Party) => ({
   from: sql`session_offers x join orders o on o.id = x.order_id`,
   where: sql`
     x.counsellor_id = ${counsellorId} and x.offered_by = ${sql.lit(by)} and x.state = 'open'
     and x.id = ${sql.ref(by === 'buyer' ? 'proposed.id' : 'offered.id')}
   `,
-  at: sql`x.last_at`,
+  at: answerableUntil('x'),
   id: sql`x.order_id`,
 });
 
@@ -142,6 +145,13 @@ export function countQuery(reader: Reader) {
   });
   return sql<Record<OrderGroup, number>>`select ${sql.join(counts)}`;
 }
+
+/** When the clock next moves an order to another group: at the end of a session, or when the next day begins in Korea. */
+export const nextChangeQuery = ({ counsellorId, now }: Reader) => sql<{ at: Date }>`
+  select least(min(s.ends_at), ${koreanMidnight(now, 1)}::timestamptz) as at from order_sessions s
+  where s.counsellor_id = ${counsellorId} and s.status = 'scheduled'
+    and s.starts_at < ${koreanMidnight(now, 1)} and s.ends_at > ${now}
+`;
 
 /** One page of the orders with unread messages, the latest message first. */
 export const unreadQuery = (counsellorId: number, { limit, after }: Page) => sql<{ id: number; sort_key: number }>`

@@ -21,7 +21,7 @@ function random(seed: number) {
   };
 }
 
-test('Every order is in the one list that the pure function names, and the counts agree', async () => {
+test('Every order is in exactly the list that `nextStepOf` names, and the counts agree', async () => {
   const one = random(20_300_515);
   const orders: number[] = [];
   for (let count = 0; count < 160; count += 1) {
@@ -39,7 +39,13 @@ test('Every order is in the one list that the pure function names, and the count
         // an order whose sessions are all reported stays open until the objection times are over
         sessions: Math.max(1, counsels.length + one(2)),
         counsels,
-        offers: Array.from({ length: one(3) }, () => [20 + one(100), one(2) ? 'buyer' : 'counsellor']),
+        // the first offer may be for the last agreed session, to change its time
+        offers: Array.from({ length: one(3) }, (_, index) => [
+          20 + one(20),
+          one(2) ? 'buyer' : 'counsellor',
+          one(2) > 0,
+          index === 0 && scheduled > 0 && one(2) ? counsels.length : undefined,
+        ]),
         paidHours: -200 + one(100),
       }),
     );
@@ -52,6 +58,9 @@ test('Every order is in the one list that the pure function names, and the count
       const page: DeskOrders = await list(group, { limit: 7, ...(cursor && { cursor }) });
       for (const { next, ...order } of page.orderList) {
         expect([order.order_id, next]).toEqual([order.order_id, nextStepOf(order as OrderFacts, NOW)]);
+        // the clock changes no group before the moment that the list names
+        const before = new Date(Date.parse(page.changes_at) - 1);
+        expect([order.order_id, nextStepOf(order as OrderFacts, before).group]).toEqual([order.order_id, group]);
         seen.set(order.order_id, [...(seen.get(order.order_id) ?? []), next.group]);
         expect(next.group).toBe(group);
       }

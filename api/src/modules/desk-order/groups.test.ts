@@ -22,7 +22,24 @@ test.each<[OrderGroup, string, MadeOrder, Partial<DeskOrderItem['next']>]>([
   ['contact', 'a proposal before the first contact', { status: paid, contacted: false, offers: [[30, 'buyer']] }, {}],
   ['agree', 'no time yet', {}, { position: 1 }],
   ['agree', 'a session held, the next without a time', { counsels: [[-50, 'done']] }, { position: 2 }],
-  ['answer', "the buyer's proposal", { offers: [[30, 'buyer']] }, { position: 1, until: at(29.5).toISOString() }],
+  ['answer', "the buyer's proposal", { offers: [[30, 'buyer']] }, { position: 1, until: at(26).toISOString() }],
+  [
+    'answer',
+    'a proposal without a refund',
+    { offers: [[30, 'buyer', true]] },
+    { position: 1, until: at(29.5).toISOString() },
+  ],
+  [
+    'answer',
+    'the proposal that must be confirmed first',
+    {
+      offers: [
+        [30, 'buyer', true],
+        [31, 'buyer'],
+      ],
+    },
+    { position: 2, until: at(27).toISOString() },
+  ],
   [
     'answer',
     'a proposal beside a session next week',
@@ -73,7 +90,17 @@ test.each<[OrderGroup, string, MadeOrder, Partial<DeskOrderItem['next']>]>([
   expect(found.counts).toEqual({ ...Object.fromEntries(ORDER_GROUP_NAMES.map((name) => [name, 0])), [group]: 1 });
 });
 
-test('An objection keeps an order with the ones that are about to end', async () => {
+test.each<[string, number, NonNullable<MadeOrder['counsels']>[]]>([
+  ['the next day in Korea', 540, [[[-50, 'done']], [[-2, 'scheduled']], [[9, 'scheduled']]]],
+  ['the end of the first session that is not over', 5, [[[2, 'scheduled']], [[-0.75, 'scheduled']]]],
+  ['the end of a session later today', 170, [[[2, 'scheduled']]]],
+  ['the next day, if a session lasts until then', 540, [[[8.5, 'scheduled']]]],
+])('The lists say that the clock changes them next at %s', async (_when, minutes, all) => {
+  for (const counsels of all) await make({ counsels });
+  expect((await list('done')).changes_at).toBe(new Date(NOW.getTime() + minutes * 60_000).toISOString());
+});
+
+test('An order with an undecided objection stays in the group of orders that are closing', async () => {
   const id = await make({ sessions: 1, counsels: [[-2, 'done']] });
   await orders.db.updateTable('order_sessions').set({ object_until: null }).where('order_id', '=', id).execute();
   await orders.db.insertInto('session_objections').values({ order_id: id, position: 1, reason: 'not_held' }).execute();
@@ -81,10 +108,13 @@ test('An objection keeps an order with the ones that are about to end', async ()
   expect(found.orderList[0]?.next).toEqual({ group: 'closing', position: null, until: null });
 });
 
-test('The earliest deadline comes first, and the latest purchase among those that have ended', async () => {
+test('Open orders are sorted by deadline; orders that have ended by purchase, the latest first', async () => {
   const later = await make({ status: paid, contacted: false, paidHours: -1 });
   const sooner = await make({ status: paid, contacted: false, paidHours: -5 });
   expect(orderIds(await list('contact'))).toEqual([sooner, later]);
+  const accepted = await make({ offers: [[30, 'buyer', true]] });
+  const first = await make({ offers: [[31, 'buyer']] });
+  expect(orderIds(await list('answer'))).toEqual([first, accepted]);
   const old = await make({ status: lapsed });
   const recent = await make({ status: lapsed, paidHours: -29 });
   expect(orderIds(await list('done'))).toEqual([recent, old]);

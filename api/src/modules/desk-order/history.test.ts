@@ -32,7 +32,7 @@ test('An order tells in plain words what both sides did, and what is next', asyn
   ]);
 });
 
-test('A corrected phone number is in it without the number, and the order has the time of the last correction', async () => {
+test('The history has corrections of the phone number, without the number; the order has the time of the last one', async () => {
   const id = await holding.order(1);
   expect((await view(id)).phone_changed_at).toBeNull();
   for (const buyer_tel of ['010-3333-4444', '010-5555-6666']) {
@@ -46,7 +46,21 @@ test('A corrected phone number is in it without the number, and the order has th
   expect(phone_changed_at).toBe(history[1]?.at);
 });
 
-test('A report, an objection and the end without one are in it too', async () => {
+test('The history calls a refund finished only once it is paid', async () => {
+  const failed = await holding.order(1, [-DAY_MS], { contacted_at: new Date() });
+  await holding.report(failed, 1, 'failed');
+  const neglected = await holding.order(1, [], { valid_until: new Date(Date.now() - DAY_MS) });
+  await holding.runClose(0);
+  expect(await lines(failed)).toEqual([
+    ['counsellor', '1회기 상담을 진행하지 못했다고 알렸어요'],
+    ['counsellor', '진행하지 못한 상담의 환불이 접수되었어요'],
+  ]);
+  expect(await lines(neglected)).toEqual([['system', '이용 기간 안에 첫 연락이 없어 전액 환불이 접수되었어요']]);
+  for (const id of [failed, neglected])
+    expect(await holding.read(id)).toMatchObject({ order_status: 5, settle_status: 2 });
+});
+
+test('The history has a report, an objection, and the end of an order without an objection', async () => {
   const id = await holding.order(1, [-DAY_MS], { contacted_at: new Date() });
   await holding.report(id, 1, 'done');
   await holding.object(id, 1);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { useApp } from '../../../test/support/app.ts';
 import { scansOf, scansOver } from '../../../test/support/database/plans.ts';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
-import { countQuery, groupQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
+import { countQuery, groupQuery, nextChangeQuery, unreadCountQuery, unreadQuery } from './group-repository.ts';
 
 /** Number of orders of one counsellor: half of them have ended, the others wait for contact or for a time. */
 const ORDERS = 5_000;
@@ -34,7 +34,7 @@ beforeAll(async () => {
         now() - n * interval '1 minute', case when n % 4 <> 1 then now() end, case when n % 2 = 0 then now() end,
         now() + interval '60 days' - n * interval '1 minute'
       from generate_series(1, ${sql.lit(2 * ORDERS)}) n;
-    -- held sessions of those that have ended, and a few of every other kind
+    -- held sessions of the orders that have ended, and a few sessions and offers of every other kind
     insert into order_sessions (order_id, position, counsellor_id, starts_at, ends_at, booking_key, status, object_until)
       select id, 1, counsellor_id, now() - interval '5 days', now() - interval '119 hours', 'held', 'done',
         case when id % 400 = 3 then now() + interval '1 day' end
@@ -61,7 +61,7 @@ test.each(ORDER_GROUP_NAMES)('The first page of the group %s reads little more t
   expect(scansOver(MAX_ROWS, await scansOf(api.db, query))).toEqual([]);
 });
 
-test.each<OrderGroup>(['contact', 'agree', 'done'])('So does a page in the middle of the group %s', async (group) => {
+test.each<OrderGroup>(['contact', 'agree', 'done'])('A page within the group %s reads few rows', async (group) => {
   const page = await groupQuery(group, reader(), { limit: 90, after: null }).execute(api.db);
   const { id = 0, sort_key = 0 } = page.rows.at(-1) ?? {};
   expect(page.rows).toHaveLength(90);
@@ -71,6 +71,10 @@ test.each<OrderGroup>(['contact', 'agree', 'done'])('So does a page in the middl
 
 test('Counting the groups stops at a hundred orders each', async () => {
   expect(scansOver(MAX_ROWS, await scansOf(api.db, countQuery(reader())))).toEqual([]);
+});
+
+test('Finding the next change by the clock reads only the sessions until the end of the day', async () => {
+  expect(scansOver(MAX_ROWS, await scansOf(api.db, nextChangeQuery(reader())))).toEqual([]);
 });
 
 test('The first page of the orders with unread messages, and their number, read little more than the page', async () => {

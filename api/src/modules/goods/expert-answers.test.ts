@@ -44,7 +44,7 @@ async function answerWorries(counsellor_id: number, many: number) {
 }
 
 describe('an expert', () => {
-  test('lists every answer once, the latest first, also those of one moment', async () => {
+  test('lists every answer once, the latest first, also answers of the same moment', async () => {
     const worries = await answerWorries(expertId, 80);
     await market.db
       .updateTable('worries')
@@ -109,7 +109,7 @@ describe('an expert', () => {
   });
 });
 
-test('A review of an answer counts for its counsellor at once', async () => {
+test('A review of an answer immediately counts for the counsellor', async () => {
   const member = new Browser(market.app);
   const { user_idx } = await member.signIn('kakao', 'member');
   const before = (await market.viewExpert(expertId)).counselorInfo;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('the list of experts', () => {
-  test('has the active ones by their answers, then the newest, as the contract promises', async () => {
+  test('has the active experts sorted by number of answers, then the newest, in the form of the contract', async () => {
     const response = await market.ask('counselor-list');
     expect(response.headers['cache-control']).toMatch(/^public, .*s-maxage=5/);
     ExpertList.parse(response.json());
@@ -49,7 +49,7 @@ describe('the list of experts', () => {
     }
   });
 
-  test('counts reviews of solutions and of answers together; the page counts them apart', async () => {
+  test('counts reviews of solutions and of answers together; the page of an expert counts them separately', async () => {
     for (const { id, avg_review_point, review_total_count, selling_count, goods_lowest_price } of (
       await market.listExperts()
     ).counselorList) {

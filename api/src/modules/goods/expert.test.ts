@@ -24,7 +24,7 @@ const inactive = async () =>
   ).id;
 
 describe('an expert', () => {
-  test('is what the contract promises, with the slots in the order of the week', async () => {
+  test('has the form of the contract, with the slots in the order of the week', async () => {
     for (const { id } of await market.experts().execute()) {
       const { counselorInfo } = ExpertView.parse(await market.viewExpert(id));
       const days = counselorInfo.schedule.map(({ day }) => SCHEDULE_DAYS.indexOf(day));
@@ -33,7 +33,7 @@ describe('an expert', () => {
     }
   });
 
-  test('who is unknown is not found, nor is anything of theirs', async () => {
+  test('who is unknown is 404, and so are the lists of solutions, answers and reviews', async () => {
     for (const call of ['view', 'goods-list', 'answer-list', 'review-list']) {
       const response = await market.ask(`counselor-${call}/987654321`);
       expect([call, response.statusCode]).toEqual([call, 404]);

@@ -29,7 +29,7 @@ const everyPage = (query: GoodsQuery, between?: () => Promise<unknown>) =>
   market.everyPage('goods-list', (page: Wire<typeof GoodsList>) => page.goodsList, query, between);
 
 describe('the list of solutions', () => {
-  test('is what the contract promises, and shared by visitors for some seconds', async () => {
+  test('has the form of the contract, and is shared by visitors for some seconds', async () => {
     const response = await ask({});
     expect(response.headers['cache-control']).toMatch(/^public, .*s-maxage=5/);
     const page = GoodsList.parse(response.json());
@@ -59,7 +59,7 @@ describe('the list of solutions', () => {
     );
   });
 
-  test('stays whole while others are added: nothing comes twice, nothing is skipped', async () => {
+  test('has no solution twice and skips none while others are added', async () => {
     const added = fc.record({
       sell_price: fc.constantFrom(1_000, 3_000, 90_000),
       selling_cnt: fc.integer({ min: 0, max: 4 }),

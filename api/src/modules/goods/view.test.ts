@@ -50,7 +50,7 @@ describe('a solution', () => {
     }
   });
 
-  test('is found at one address', async () => {
+  test('is found only under its number in plain digits', async () => {
     for (const id of ['1e1', '01', '+1', '%201', '1.0'])
       expect([id, (await visitor.send('GET', `/api/goods/goods-view/${id}`)).statusCode]).toEqual([id, 404]);
   });
@@ -74,7 +74,7 @@ describe('a solution', () => {
     expect((await read((await inactive()).id)).counselorInfo).toMatchObject({ status: 0, solution_count: 0 });
   });
 
-  test('shows 30 reviews, then the others by cursor, each once; those without text are left out', async () => {
+  test('shows 30 reviews, then the others by cursor, each once; reviews without text are left out', async () => {
     const [id = 0] = await postGoods(demo.db, [{}]);
     const texts = Array.from({ length: 73 }, (_, n) => ({
       score: 4.5,
@@ -102,7 +102,7 @@ describe('a solution', () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['cursor']]);
   });
 
-  test('shows a writer who left under the usual name', async () => {
+  test('shows a reviewer who left under the name for former members', async () => {
     const [id = 0] = await postGoods(demo.db, [{}]);
     await postGoodsReviews(demo.db, id, [{ score: 5, text: '떠나기 전에 남깁니다.' }]);
     const { member_id } = await demo.db

@@ -1,5 +1,6 @@
 import { publish } from '../../db/events.ts';
 import type { Trx } from '../../db/schema.ts';
+import { findCounsellor } from '../desk/counsellor-repository.ts';
 
 interface Announced {
   id: number;
@@ -18,8 +19,11 @@ export const announceReview = (trx: Trx, { id, member_id }: Omit<Announced, 'cou
  * Publishes a change of an order to its buyer and, if active, its counsellor (rules/orders.md#events). The database sends
  * equal events of a transaction only once, so each write may announce the change.
  */
-export const announceOrder = (
+export async function announceOrder(
   trx: Trx,
   { id, member_id, counsellor_id }: Announced,
   kind: 'changed' | 'message' | 'read' = 'changed',
-): Promise<void> => publish(trx, { topic: 'order', kind, id }, [member_id, counsellor_id]);
+): Promise<void> {
+  const counsellor = await findCounsellor(trx, counsellor_id);
+  await publish(trx, { topic: 'order', kind, id }, counsellor?.active ? [member_id, counsellor_id] : [member_id]);
+}

@@ -79,7 +79,14 @@ describe('Time', () => {
     expect(refunds).toEqual([{ amount: price, kind: 'failure' }]);
   });
 
-  it('ends the others, too, when one cannot be ended', async () => {
+  it('refuses a first contact after the validity, so that the buyer gets the whole price back', async () => {
+    const id = await holding.order(1, [], { valid_until: new Date(Date.now() - MINUTE) });
+    expect((await holding.contact(id)).statusCode).toBe(409);
+    await closeAt(new Date());
+    expect(await holding.read(id)).toMatchObject({ order_status: 5, settle_status: 2 });
+  });
+
+  it('ends the other orders even if one order cannot be ended', async () => {
     const [stuck, other] = [await holding.order(1, [DAY]), await holding.order(1, [DAY])];
     await sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;

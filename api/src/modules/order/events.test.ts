@@ -1,6 +1,6 @@
 /** @database both: the two databases deliver events differently */
 
-import type { OrderProgress } from '@onmaum/shared-contract';
+import { LEVEL, type OrderProgress } from '@onmaum/shared-contract';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
 import { startOther } from '../../../test/support/app.ts';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
@@ -55,7 +55,7 @@ it('Buyer and counsellor learn that an order was stored, once', async () => {
   expect(await recording.events()).toEqual([toBoth('new', bought)]);
 });
 
-it('They receive it in streams of another process, and another counsellor does not', async () => {
+it('Buyer and counsellor receive an event in streams of another process; another counsellor does not', async () => {
   const bought = await purchase();
   const other = await startOther(market);
   const stranger = await joinAsCounsellor(market, 'new-stranger');
@@ -93,7 +93,22 @@ it('Each offer, its end and each confirmation is one event', async () => {
   expect(await recording.events()).toEqual([]);
 });
 
-it('A report, an objection, its end and the completion are one event each', async () => {
+it.each([
+  ['whose account is disabled', { status: 'disabled' }],
+  ['who is no longer a counsellor', { level: LEVEL.member }],
+] as const)('A counsellor %s gets no events of the order', async (_who, change) => {
+  const bought = await purchase();
+  const set = (to: { status?: 'active' | 'disabled'; level?: number }) =>
+    market.db.updateTable('members').set(to).where('id', '=', counsellorId).execute();
+  await set(change);
+  expect((await bought.ask()).statusCode).toBe(200);
+  await set({ status: 'active', level: LEVEL.counsellor });
+  expect(await recording.events()).toEqual([{ ...toBoth('changed', bought), to: [bought.buyer.id] }]);
+  await market.runJobs();
+  expect(await recording.events()).toEqual([toBoth('changed', bought)]);
+});
+
+it('A report, an objection and the completion are one event each; a review is an event only for the buyer', async () => {
   const bought = await purchase({ sessions: 1, times: [-DAY_MS / 2] });
   const changed = [toBoth('changed', bought)];
   await bought.report(1, 'done');
@@ -126,7 +141,7 @@ it('A report, an objection, its end and the completion are one event each', asyn
   expect(await recording.events()).toEqual([{ ...toBoth('changed', held), to: [held.buyer.id] }]);
 });
 
-it('A requested refund and its payment are one event each; a refund at the provider is one', async () => {
+it('A requested refund and its payment are one event each; a refund at the provider is one event', async () => {
   const bought = await purchase();
   expect((await bought.ask()).statusCode).toBe(200);
   expect(await recording.events()).toEqual([toBoth('changed', bought)]);
@@ -140,7 +155,7 @@ it('A requested refund and its payment are one event each; a refund at the provi
   expect(await recording.events()).toEqual([toBoth('changed', cancelled)]);
 });
 
-it('A saved intake sheet is an event of each open order, and an unchanged one of none', async () => {
+it('A saved intake sheet is an event of each open order, but not if it is unchanged', async () => {
   const bought = await purchase();
   const save = (method: 'POST' | 'PUT', sheet: object) =>
     bought.buyer.browser.send(method, '/api/mypage/pre-counsel-docs', { payload: { ...SHEET, ...sheet } });

@@ -1,8 +1,12 @@
-import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@onmaum/shared-contract/time/durations';
+import { TEST_CIPHER } from '../../../test/support/jobs/jobs.ts';
+import { insertOffer } from '../../../test/support/market/orders.ts';
 import { type Refunds, startRefunds } from '../../../test/support/market/refunds.ts';
 import { freeHour, offerOf } from '../../../test/support/market/session-times.ts';
 import { readNotifications } from '../../../test/support/notifications/notifications.ts';
 import { NOTIFY_DUE } from '../../jobs/queues.ts';
+import { closeOrders } from './operations/close-orders.ts';
+import { setSessionPlace } from './place/operations/session-place.ts';
 
 let market: Refunds;
 let counsellorId: number;
@@ -58,7 +62,18 @@ test('Offers, their end, agreed and changed times notify the side that did not a
   expect(await read()).toEqual([counsellorOf(bought, 'time_changed')]);
 });
 
-test('A report, and a session that failed, notify the buyer, and an objection the counsellor', async () => {
+test('An offer that nobody answers in time notifies both sides, once', async () => {
+  const bought = await purchase();
+  const time = freeHour(2);
+  await bought.offer([time]);
+  await read();
+  const later = new Date(Date.parse(time) + MINUTE_MS);
+  await closeOrders(market.db, later);
+  await closeOrders(market.db, later);
+  expect(await read()).toEqual([buyerOf(bought, 'time_expired'), counsellorOf(bought, 'time_expired')]);
+});
+
+test('A report and a failed session notify the buyer; an objection notifies the counsellor', async () => {
   const bought = await purchase({ sessions: 2, times: [-DAY_MS / 2, -DAY_MS / 3] });
   await bought.report(1, 'done');
   expect(await read()).toEqual([buyerOf(bought, 'session_reported')]);
@@ -70,7 +85,7 @@ test('A report, and a session that failed, notify the buyer, and an objection th
   expect(await read()).toEqual([buyerOf(bought, 'refund_done')]);
 });
 
-test('A cancellation notifies the counsellor, its payment the buyer', async () => {
+test('A requested refund notifies the counsellor, and its payment notifies the buyer', async () => {
   const bought = await purchase();
   await bought.ask();
   expect(await read()).toEqual([counsellorOf(bought, 'order_cancelled')]);
@@ -93,27 +108,56 @@ test('A message notifies the other side', async () => {
   expect(await read()).toEqual([buyerOf(bought, 'message')]);
 });
 
-test('Both sides are reminded a day and an hour before a session, once, and again when its time has changed', async () => {
-  const bought = await purchase({ sessions: 1, times: [30 * 3_600_000] });
-  await market.db
-    .updateTable('order_sessions')
-    .set({ updated_at: new Date(Date.now() - DAY_MS) })
-    .where('order_id', '=', bought.id)
-    .execute();
+test('Both sides get one reminder a day before a session, and one an hour before it', async () => {
+  const bought = await purchase({ sessions: 1, times: [30 * HOUR_MS] });
+  const hence = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+  const move = async (value: string, hours: number) => {
+    const place = { order_id: bought.id, position: 1, kind: 'address', value } as const;
+    await setSessionPlace({ db: market.db, cipher: TEST_CIPHER }, counsellorId, place, hence(hours));
+    expect(await read()).toEqual([buyerOf(bought, 'place_changed')]);
+  };
   const at = async (hours: number) => {
-    await market.jobs.runScheduled(NOTIFY_DUE.name, new Date(Date.now() + hours * 3_600_000));
+    await market.jobs.runScheduled(NOTIFY_DUE.name, hence(hours));
     return (await read()).filter((one) => one.endsWith(` ${bought.id}`));
   };
   const both = (kind: string) => [buyerOf(bought, kind), counsellorOf(bought, kind)];
   expect(await at(5)).toEqual([]);
+  // the place changes after the reminder became due, and before it is stored
+  await move('서울 마음로 12, 3층', 6.9);
   expect((await at(7)).toSorted()).toEqual(both('session_day').toSorted());
   expect(await at(8)).toEqual([]);
+  await move('서울 마음로 12, 4층', 29.4);
   expect((await at(29.5)).toSorted()).toEqual(both('session_hour').toSorted());
   expect(await at(29.6)).toEqual([]);
 });
 
-test('A time that was agreed within the last day before it has no reminder of that day', async () => {
-  const bought = await purchase({ sessions: 1, times: [5 * 3_600_000] });
+test('A place that is set or changed notifies the buyer if the time of a session is agreed and not over', async () => {
+  const [ahead, without, over] = [
+    await purchase({ sessions: 2, times: [DAY_MS, 2 * DAY_MS] }),
+    await purchase(),
+    await purchase({ sessions: 1, times: [-DAY_MS] }),
+  ];
+  const put = (path: string, payload: object) => market.sold.counsellor.send('PUT', `/api/desk/${path}`, { payload });
+  const ofEach = (place: object) =>
+    Promise.all([ahead, without, over].map(({ id }) => put('session-place', { order_id: id, position: 1, ...place })));
+  const news = [buyerOf(ahead, 'place_changed')];
+  await ofEach({ kind: 'address', value: '서울 마음로 12, 2층' });
+  expect(await read()).toEqual(news);
+  // the same place
+  await ofEach({ kind: 'address', value: '서울 마음로 12, 2층' });
+  expect(await read()).toEqual([]);
+  // changes the place of the second session, which uses the place of the solution
+  await put('goods-place', { goods_id: market.sold.id, kind: 'address', value: '서울 마음로 12, 3층' });
+  const all = await read();
+  expect(all.filter((one) => [ahead, without, over].some(({ id }) => one.endsWith(` ${id}`)))).toEqual(news);
+});
+
+test('There is no reminder a day before a session if its time was agreed later than that', async () => {
+  const bought = await purchase({ sessions: 1, times: [5 * HOUR_MS] });
+  const last_at = new Date(Date.now() + 5 * HOUR_MS);
+  const confirmed = { state: 'confirmed', ended_at: new Date() } as const;
+  const offer = { position: 1, offered_by: 'buyer', last_at } as const;
+  await insertOffer(market.db, { ...offer, ...confirmed, times: [last_at], order_id: bought.id });
   await market.jobs.runScheduled(NOTIFY_DUE.name, new Date());
   expect((await read()).filter((one) => one.startsWith(`${bought.buyer.id} `))).toEqual([]);
 });

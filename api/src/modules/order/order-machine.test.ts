@@ -77,7 +77,7 @@ it('A payment cancelled at the provider ends any order that is not refunded yet,
   }
 });
 
-it('A completed or lapsed order has only a failed session, a refunded one only its end', () => {
+it('A completed or lapsed order allows only failed sessions, a refunded order only the end of its refund', () => {
   for (const status of [ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded]) {
     for (const settle of Object.values(SETTLE_STATUS)) {
       const own = all.filter((name) => name !== 'refundAll');

@@ -16,7 +16,7 @@ it('The refusal to sell the same solution again names the order, whose receipt t
   expect((await browser.send('GET', `/api/order/receipt/${refusal.order_id}`)).statusCode).toBe(200);
 });
 
-it('The receipt shows what was bought as it was, for the buyer alone', async () => {
+it('The receipt shows the solution as it was bought, and only to the buyer', async () => {
   const { browser, pay, store } = await market.newBuyer('receipt');
   const back = await pay(market.sold, 'no-webhook');
   const { order_id } = (await store(back)).json<StoreResult>();

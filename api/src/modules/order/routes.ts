@@ -1,6 +1,7 @@
 import { paths } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import type { FastifyInstance } from 'fastify';
+import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
 import { siteOrigin } from '../../http/site-origin.ts';
 import { changePhone } from './contact-phone/operations/change-phone.ts';
@@ -34,7 +35,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   mount(app, orders.report, ({ viewer, body }) => reportSession(db, viewer.id, body));
   mount(app, orders.progress, ({ viewer, params }) => readProgress(db, viewer, params.id));
   mount(app, orders.freeTimes, ({ viewer, params }) => listFreeTimes(db, viewer, params));
-  mount(app, orders.offer, ({ viewer, body }) => offerTimes(db, viewer, body));
+  mount(app, orders.offer, (request) => offerTimes(db, request.viewer, attemptOf(request), request.body));
   mount(app, orders.confirm, ({ viewer, body }) => confirmTime(db, viewer, body));
   mount(app, orders.decline, ({ viewer, params }) => endOffer(db, viewer, { offerId: params.id, kind: 'decline' }));
   mount(app, orders.withdraw, ({ viewer, params }) => endOffer(db, viewer, { offerId: params.id, kind: 'withdraw' }));

@@ -1,4 +1,4 @@
-import { HOUR_MS, OPEN_ORDER, ORDER_STATUS, UNREPORTED_HOURS } from '@onmaum/shared-contract';
+import { FIXED_HOURS, HOUR_MS, OPEN_ORDER, ORDER_STATUS, UNREPORTED_HOURS } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
@@ -39,7 +39,7 @@ export async function findUnobjected(db: Db, now: Date, limit: number): Promise<
 
 /** Orders with an open offer whose times have all passed; then orders with an open offer that would change a fixed time. */
 export async function findExpiredOffers(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
+  const passed = await db
     .selectFrom('session_offers')
     .select('order_id')
     .where('state', '=', 'open')
@@ -47,7 +47,18 @@ export async function findExpiredOffers(db: Db, now: Date, limit: number): Promi
     .orderBy('last_at')
     .limit(limit)
     .execute();
-  return [...new Set(rows.map(({ order_id }) => order_id))];
+  const fixed = await db
+    .selectFrom('order_sessions as s')
+    .innerJoin('session_offers as f', (join) =>
+      join.onRef('f.order_id', '=', 's.order_id').onRef('f.position', '=', 's.position').on('f.state', '=', 'open'),
+    )
+    .select('f.order_id')
+    .where('s.status', '=', 'scheduled')
+    .where('s.starts_at', '<=', new Date(now.getTime() + FIXED_HOURS * HOUR_MS))
+    .orderBy('s.starts_at')
+    .limit(limit)
+    .execute();
+  return [...new Set([...passed, ...fixed].map(({ order_id }) => order_id))].slice(0, limit);
 }
 
 /** Open orders whose validity is over and whose agreed sessions all have final reports. */

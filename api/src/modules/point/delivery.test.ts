@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('The phone number is kept with the exchange, encrypted, also when the member has another one later', async () => {
+test('The exchange keeps its encrypted phone number even if the member later has another number', async () => {
   const member = await api.join(5_000);
   const { exchange_id } = (await member.exchange(COFFEE)).json<Exchanged>();
   await api.db

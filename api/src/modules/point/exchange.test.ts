@@ -38,7 +38,7 @@ test('Points are exchanged for a product, and the answer has the new balance', a
   ]);
 });
 
-test('Fifty concurrent exchanges with points for one make one', async () => {
+test('If the points suffice for one exchange, fifty concurrent calls make one', async () => {
   const member = await api.join(9_999);
   const answers = await Promise.all(Array.from({ length: 50 }, () => member.exchange(COFFEE, randomUUID())));
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -93,7 +93,7 @@ test.each([
   ['a scent without an address', { ...CREAM, option: '라벤더' }, 422, '받는 분과 주소를 입력해주세요.'],
   ['an address without a scent', { ...CREAM, address: '서울' }, 422, '향을 선택해주세요.'],
   ['an address that is too long', { ...CREAM, ...DELIVERY, address: '가'.repeat(201) }, 422, /200자까지/],
-])('Refused, and nothing is written: %s', async (_what, part, status, text) => {
+])('An exchange with %s is refused, and nothing is written', async (_what, part, status, text) => {
   const member = await api.join(60_000);
   const refused = await member.exchange({ ...COFFEE, ...part }, randomUUID());
   expect([refused.statusCode, refused.json<ErrorBody>().message]).toEqual([status, expect.stringMatching(text)]);

@@ -44,7 +44,7 @@ const act = (kind: 'spend' | 'revoke', amount: number, key: string) =>
     else await revokePoints(trx, [{ memberId, amount }], { cause: '회수함', key }, NOW);
   });
 
-test('A member without points has none, and an empty list', async () => {
+test('A member without points has a balance of 0 and an empty list', async () => {
   expect(await page('1/10')).toEqual({ totalPoint: 0, toBeDeletePoint: 0, pointList: [], next_cursor: null });
 });
 
@@ -65,7 +65,7 @@ test('Rows show their kind and points without a sign, newest first', async () =>
   expect(totalPoint).toBe(650);
 });
 
-test('The list shows points that expire within thirty days, without the spent ones', async () => {
+test('The list shows points that expire within thirty days, without spent points', async () => {
   await addPoints(api.db, memberId, 100, expiringIn(-1));
   await addPoints(api.db, memberId, 200, expiringIn(1));
   await addPoints(api.db, memberId, 400, expiringIn(29));
@@ -74,7 +74,7 @@ test('The list shows points that expire within thirty days, without the spent on
   expect(await page('1/1')).toMatchObject({ totalPoint: 1_250, toBeDeletePoint: 450 });
 });
 
-test('Expired points are written off once a day for each member, also those that earlier runs missed', async () => {
+test('Expired points are written off once a day for each member, also points that earlier runs missed', async () => {
   for (const days of [-400, -3, -2]) await addPoints(api.db, memberId, 10, expiringIn(days));
   await addPoints(api.db, memberId, 7, expiringIn(3));
   const other = (await new Browser(api.app).join('kakao', `new-point-other-${people}`)).user_idx;

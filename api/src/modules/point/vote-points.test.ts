@@ -93,7 +93,7 @@ test('Accounts that vote in each other’s polls and delete them never gain', as
   );
 }, 180_000);
 
-test('At most thirty votes a Korean day earn points, even concurrent ones', async () => {
+test('At most thirty votes a Korean day earn points, even if they are concurrent', async () => {
   await passHours(48);
   const before = await balance(0);
   const posts = await Promise.all(Array.from({ length: PAID_VOTES_A_DAY + 3 }, () => ask(1)));

@@ -6,10 +6,10 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
 import { invalid, unavailable } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
-import type { Mailer } from '../../../providers/mail/mailer.ts';
+import { isUnsent, type Mailer } from '../../../providers/mail/mailer.ts';
 import { SERVER_TEXT } from '../../../texts.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { confirmAddress, storeMailChange, takeMailChange } from '../mail-repository.ts';
+import { confirmAddress, replaceMailChange, takeMailChange, undoMailChange } from '../mail-repository.ts';
 
 interface Deps {
   db: Db;
@@ -33,12 +33,14 @@ export async function changeMail(
 ): Promise<void> {
   if (!mailer) throw unavailable('mail_down', SERVER_TEXT.mailDown);
   const token = randomBytes(32).toString('base64url');
-  await storeMailChange(db, {
+  const change = {
     member_id: memberId,
     email_enc: fieldCipher.encrypt(email, 'mail_changes.email'),
     token_hash: hashOf(token),
     expires_at: new Date(Date.now() + DAY_MS),
-  });
+  };
+  // stored before the mail is sent, so that the link in a sent mail always works
+  const replaced = await db.transaction().execute((trx) => replaceMailChange(trx, change));
   const mail = composeMail(email, {
     title: '이메일 주소를 확인해 주세요',
     lines: [
@@ -48,11 +50,17 @@ export async function changeMail(
     button: { label: '이 주소로 받기', url: `${config.siteOrigins[0]}${paths.mailConfirm}?token=${token}` },
     links: [],
   });
-  const sent = await mailer.send(mail).catch(() => {
-    // the cause is not logged: it may contain the address
-    throw unavailable('mail_down', SERVER_TEXT.mailDown);
-  });
-  if (sent === 'gone') throw invalid({ email: SERVER_TEXT.mailUnknown });
+  // the cause is not logged: it may contain the address
+  const outcome = await mailer.send(mail).catch((error: unknown) => (isUnsent(error) ? 'unsent' : 'unsure'));
+  if (outcome === 'sent') return;
+  // a mail that may have arrived keeps its link
+  if (outcome !== 'unsure') {
+    // the link of an earlier mail to another address, perhaps a mistyped one, must not work again
+    const isAgain = replaced && fieldCipher.decrypt(replaced.email_enc, 'mail_changes.email') === email;
+    await undoMailChange(db, change, isAgain ? replaced : undefined);
+  }
+  if (outcome === 'gone') throw invalid({ email: SERVER_TEXT.mailUnknown });
+  throw unavailable('mail_down', SERVER_TEXT.mailDown);
 }
 
 /** Confirms the new address of the member whose mail contains the token. @throws 422 for a used, replaced or expired token */

@@ -26,17 +26,10 @@ interface Deps {
  */
 export async function sendDue({ db, log }: Deps, channel: ChannelSender, now = new Date()): Promise<boolean> {
   const claimed = await claimDue(db, channel.name, { limit: channel.atOnce, isNight: isQuiet(now) }, now);
-  const isInTime = ({ created_at, tries }: { created_at: Date; tries: number }) =>
+  const isInTime = ({ created_at, tries }: Claimed) =>
     tries <= TRIES && created_at.getTime() > now.getTime() - LATEST_MS;
   const inTime = claimed.filter(isInTime);
-  const wanted = new Map(
-    (
-      await findWanted(
-        db,
-        inTime.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
-  );
+  const wanted = new Map((await findWanted(db, inTime)).map((one) => [one.id, one]));
   const end = (one: Claimed, outcome: DeliveryOutcome) => note(() => endDelivery(db, one, outcome, now));
   // one row at a time: a statement that locks several rows could deadlock with `queueDeliveries`
   for (const one of claimed) {

@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../../../lib/paging/cursor.ts';
 import { requireCounsellor } from '../../desk/counsellor.ts';
 import { findUnread } from '../../order/message/thread-repository.ts';
 import { showTimes } from '../../order/session/show-times.ts';
-import { countGroups, countUnreadOrders, findGroup } from '../desk-order-repository.ts';
+import { countGroups, countUnreadOrders, findGroup, findNextChange } from '../desk-order-repository.ts';
 import { showOrder } from '../show-order.ts';
 
 /** One page of a counsellor's orders in a group, or of those with unread messages (rules/desk.md#orders). */
@@ -18,11 +18,12 @@ export async function listDeskOrders(
   const list = unread ? 'unread' : group;
   const sort = `orders-${list}` as const;
   const after = cursor ? readCursor(cursor, sort) : null;
-  const [found, counts, unread_orders] = await Promise.all([
+  const [found, counts, unread_orders, changesAt] = await Promise.all([
     // one more than requested shows whether another page follows
     findGroup(db, { counsellorId, list, limit: limit + 1, after }, now),
     countGroups(db, counsellorId, now),
     countUnreadOrders(db, counsellorId),
+    findNextChange(db, counsellorId, now),
   ]);
   const { items, next_cursor } = cutPage(
     found.map(({ order, sortKey }) => ({ item: order, sortKey })),
@@ -32,5 +33,5 @@ export async function listDeskOrders(
   const ids = items.map(({ id }) => id);
   const [timesOf, unreadOf] = await Promise.all([showTimes(db, ids), findUnread(db, ids, 'counsellor')]);
   const orderList = items.map((order) => showOrder(order, timesOf(order.id), unreadOf.get(order.id) ?? 0, now));
-  return { orderList, next_cursor, unread_orders, counts };
+  return { orderList, next_cursor, changes_at: changesAt.toISOString(), unread_orders, counts };
 }

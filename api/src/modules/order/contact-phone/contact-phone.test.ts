@@ -54,7 +54,7 @@ it('The buyer corrects the number until the first contact; a repeated call chang
   expect(TEST_CIPHER.decrypt(row.buyer_tel_enc ?? '', 'payment_intents.buyer_tel')).toBe(NEW);
 });
 
-it('After the contact the number stays, and the refusal says why', async () => {
+it('After the contact the number cannot be corrected, and the refusal says why', async () => {
   const id = await bought();
   await holding.contact(id);
   const refusal = await change(id, NEW);
@@ -67,14 +67,14 @@ it('After the contact the number stays, and the refusal says why', async () => {
   expect(await changesOf(id)).toEqual([]);
 });
 
-it('The number of an ended order stays', async () => {
+it('The number of an ended order cannot be corrected', async () => {
   const { refundRequested } = SETTLE_STATUS;
   const refunded = await bought({ order_status: ORDER_STATUS.refunded, settle_status: refundRequested });
   const lapsed = await bought({ order_status: ORDER_STATUS.lapsed });
   for (const id of [refunded, lapsed]) expect((await change(id, NEW)).statusCode).toBe(409);
 });
 
-it('The number is the buyer’s alone', async () => {
+it('Only the buyer can read and correct the number', async () => {
   const id = await bought();
   const stranger = new Browser(holding.app);
   await stranger.join('kakao', 'new-phone');
@@ -89,7 +89,7 @@ it('The number is the buyer’s alone', async () => {
   expect((await read(id)).json()).toMatchObject({ buyer_tel: OLD });
 });
 
-it('A contact at the same time is before the correction or after it', async () => {
+it('A first contact at the same time comes before the correction or after it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await bought();
     const [contacted, changed] = await Promise.all([holding.contact(id), change(id, NEW)]);

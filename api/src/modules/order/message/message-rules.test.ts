@@ -1,9 +1,7 @@
-import { DAY_MS, MESSAGE_TEXT, ORDER_STATUS } from '@onmaum/shared-contract';
+import { DAY_MS, LEVEL, MESSAGE_TEXT, ORDER_STATUS } from '@onmaum/shared-contract';
 import { type Holding, startHolding } from '../../../../test/support/market/held.ts';
 import { messagesOf } from '../../../../test/support/market/messages.ts';
 import { refusal } from '../../../../test/support/posts/worry.ts';
-
-const _SECRET = '어제 병원에 다녀왔어요';
 
 let holding: Holding;
 let buyer: ReturnType<typeof messagesOf>;
@@ -44,7 +42,7 @@ describe('After the end of an order', () => {
     return id;
   };
 
-  test.each([completed, lapsed, refunded])('(%d) messages are written for 30 days', async (status) => {
+  test.each([completed, lapsed, refunded])('(%d) messages can be written for 30 days', async (status) => {
     const id = await ended(status, 29.9);
     expect((await buyer.send(id, '고맙습니다')).statusCode).toBe(200);
     const { closed, until } = await counsellor.list(id);
@@ -66,7 +64,24 @@ describe('After the end of an order', () => {
   });
 });
 
-test('A message of the other side is reported once, and an own one not at all', async () => {
+test.each([
+  ['whose profile is inactive', 'counsellors', { status: 0 }, { status: 1 }],
+  ['whose account is disabled', 'members', { status: 'disabled' }, { status: 'active' }],
+  ['who is no longer a counsellor', 'members', { level: LEVEL.member }, { level: LEVEL.counsellor }],
+] as const)('the buyer learns that a counsellor %s reads no messages', async (_who, table, change, back) => {
+  const id = await holding.order(1);
+  expect((await buyer.send(id, '안녕하세요')).statusCode).toBe(200);
+  const { counsellor_id } = await holding.read(id);
+  const set = (to: object) => holding.db.updateTable(table).set(to).where('id', '=', counsellor_id).execute();
+  await set(change);
+  const [refused, thread] = [await buyer.send(id, '계세요?'), await buyer.list(id)];
+  await set(back);
+  expect(refusal(refused)).toEqual([409, 'message_gone', MESSAGE_TEXT.gone]);
+  expect(thread).toMatchObject({ closed: 'gone', messageList: [{ text: '안녕하세요' }] });
+  expect((await buyer.send(id, '다시 오셨네요')).statusCode).toBe(200);
+});
+
+test('A side can report a message of the other side once, and cannot report its own messages', async () => {
   const id = await holding.order(1);
   const { id: message } = (await counsellor.send(id, '따로 연락 주세요')).json();
   for (let time = 0; time < 2; time += 1) expect((await buyer.report(message, 'direct_deal')).statusCode).toBe(204);

@@ -78,7 +78,7 @@ test('Earlier messages follow by the cursor while others are written', async () 
   expect([texts, earlier.next_cursor]).toEqual([['다섯', '넷', '셋', '둘', '하나'], null]);
 });
 
-test('A message is unreadable in the database, also its copy for the same key', async () => {
+test('A message cannot be read in any table that a message changes', async () => {
   const id = await holding.order(1);
   await buyer.send(id, SECRET, randomUUID());
   for (const table of ['order_messages', 'idempotency_keys', 'audit_rows', 'order_threads']) {
@@ -100,7 +100,7 @@ test('A retry with the same key writes once, also at the same time', async () =>
   expect((await buyer.send(id, '다른 말', key)).statusCode).toBe(422);
 });
 
-test('Messages and reads of both sides at the same time add up', async () => {
+test('Messages and reads of both sides at the same time are counted correctly', async () => {
   const id = await holding.order(1);
   const { id: start } = (await buyer.send(id, '시작')).json();
   await Promise.all([

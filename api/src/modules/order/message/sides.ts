@@ -26,5 +26,5 @@ export async function threadOf(db: Db, orderId: number, person: Person): Promise
   if (!side) throw notFound();
   if (side === 'counsellor') await requireCounsellor(db, person.id);
   const other = otherParty(side);
-  return { order, side, other, isThere: order[`${other}_status`] === 'active' };
+  return { order, side, other, isThere: order[`${other}_reads`] };
 }

@@ -1,5 +1,6 @@
 import type { Party } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
+import { isActive } from '../../../db/fragments.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 
 /** An order, and whether each side of it can read messages now; undefined if there is no such order. */
@@ -7,7 +8,7 @@ export const findSides = (db: Db, orderId: number) =>
   db
     .selectFrom('orders as o')
     .innerJoin('members as buyer', 'buyer.id', 'o.member_id')
-    .innerJoin('members as counsellor', 'counsellor.id', 'o.counsellor_id')
+    .innerJoin('counsellors as counsellor', 'counsellor.id', 'o.counsellor_id')
     .select([
       'o.id',
       'o.member_id',
@@ -17,7 +18,7 @@ export const findSides = (db: Db, orderId: number) =>
       'o.completed_at',
       'o.valid_until',
     ])
-    .select(['buyer.status as buyer_status', 'counsellor.status as counsellor_status'])
+    .select([sql<boolean>`buyer.status = 'active'`.as('buyer_reads'), isActive('counsellor').as('counsellor_reads')])
     .select((eb) =>
       eb
         .selectFrom('refunds')

@@ -1,7 +1,7 @@
-import type { OrderProgress } from '@onmaum/shared-contract';
+import { ORDER_STATUS, type OrderProgress } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
 import { describeProgress, lockHeldOrder } from '../held-order.ts';
-import { moveOrder } from '../move-order.ts';
+import { forbiddenNow, moveOrder } from '../move-order.ts';
 
 /**
  * Records that the counsellor has made contact (rules/orders.md#first-contact). Only the first time is stored.
@@ -10,6 +10,7 @@ import { moveOrder } from '../move-order.ts';
 export const contactBuyer = (db: Db, counsellorId: number, orderId: number, now = new Date()): Promise<OrderProgress> =>
   db.transaction().execute(async (trx) => {
     const order = await lockHeldOrder(trx, orderId, counsellorId);
+    if (order.order_status === ORDER_STATUS.paid && order.valid_until <= now) throw forbiddenNow();
     const moved = await moveOrder(trx, order, 'contact', { actor: 'counsellor', id: counsellorId }, now);
     return describeProgress(trx, moved);
   });

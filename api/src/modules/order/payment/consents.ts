@@ -1,8 +1,5 @@
 import { type PrepareBody, PURCHASE_CONSENTS, type PurchaseConsent } from '@onmaum/shared-contract';
 
-/** Effective date of the texts that a buyer agrees to (rules/orders.md#consents). */
-const VERSION = '2026-11-22';
-
 /** Stored name of each consent. */
 const RECORDED: Record<PurchaseConsent, string> = {
   purchase_agree: 'purchase',
@@ -11,8 +8,8 @@ const RECORDED: Record<PurchaseConsent, string> = {
 };
 
 /** The consents of a purchase, as an intent stores them. */
-export const consentsOf = (body: Pick<PrepareBody, PurchaseConsent>, now: Date) => ({
+export const consentsOf = (body: Pick<PrepareBody, PurchaseConsent | 'consent_version'>, now: Date) => ({
   consents: PURCHASE_CONSENTS.filter((name) => body[name]).map((name) => RECORDED[name]),
-  consent_version: VERSION,
+  consent_version: body.consent_version,
   consented_at: now,
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-describe('The events of a payment say for whom a job looked it up', () => {
+describe('The events of a payment name the cause for which a job looked it up', () => {
   const eventsOf = async (orderNo: string) => {
     await market.runJobs();
     const events = market.db.selectFrom('payment_events').select(['source', 'outcome']).where('order_no', '=', orderNo);
@@ -30,7 +30,7 @@ describe('The events of a payment say for whom a job looked it up', () => {
     expect(await eventsOf(back.order_no)).toEqual([{ source: 'redirect', outcome: 'stored' }]);
   });
 
-  it('when its buyer prepares the purchase again, at the same price or another one', async () => {
+  it('when its buyer prepares the purchase again, at the same or another price', async () => {
     const { pay, prepare } = await market.newBuyer('again');
     const { order_no } = await pay(market.sold, 'no-webhook');
     await prepare(market.sold);

@@ -54,7 +54,7 @@ test('A payment that arrives when no place is left is refunded', async () => {
   await compareBooks(market);
 });
 
-test('Of many payments for the last place at the same time, one is stored and the others are refunded', async () => {
+test('If many payments for the last place arrive at the same time, one is stored and the others are refunded', async () => {
   const goods = await group(1);
   const buyers = await Promise.all(Array.from({ length: 8 }, (_, n) => market.newBuyer(`race-${n}`)));
   const paid = await Promise.all(buyers.map((buyer) => buyer.pay(goods, 'no-webhook')));
@@ -81,7 +81,7 @@ test('A refund of the whole payment frees the place', async () => {
   expect((await second.store(await second.pay(goods, 'no-webhook'))).json()).toMatchObject({ status: 200 });
 });
 
-test('The lists keep a solution without a place and say so, but it is not recommended', async () => {
+test('A sold-out group solution stays in the lists, which say so, but it is not recommended', async () => {
   const { id } = await group(1);
   await market.db.updateTable('goods').set({ selling_cnt: 1, recommended_place: 1 }).where('id', '=', id).execute();
   const listed = (await market.app.inject('/api/goods/goods-list?limit=50')).json().goodsList;

@@ -1,6 +1,6 @@
 /** @database both: concurrent calls depend on locks */
 
-import type { PreparedPayment } from '@onmaum/shared-contract';
+import { type PreparedPayment, PURCHASE_TEXTS_VERSION } from '@onmaum/shared-contract';
 import { type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 const MANY = 100;
@@ -13,7 +13,7 @@ afterAll(() => market.close());
 afterEach(() => market.portone.faults.clear());
 
 describe('Preparing a payment', () => {
-  it('registers the amount, keeps the buyer encrypted and the consents with version and time', async () => {
+  it('registers the amount, and stores the encrypted buyer and the consents with version and time', async () => {
     const { browser, prepare } = await market.newBuyer('prepares');
     const answer = (await prepare(market.sold)).json<PreparedPayment>();
     expect(answer).toMatchObject({
@@ -29,7 +29,8 @@ describe('Preparing a payment', () => {
     expect(intent).toMatchObject({
       state: 'prepared',
       consents: ['purchase', 'refund', 'provide'],
-      consent_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      // the first version, because the request names no version, like requests of older releases
+      consent_version: '2026-11-22',
       consented_at: expect.any(Date),
     });
     expect(JSON.stringify(intent)).not.toMatch(/김온유|1234|example/);
@@ -41,7 +42,15 @@ describe('Preparing a payment', () => {
     });
   });
 
-  it('is refused for another price, a solution not on sale, an unknown one, and an own one', async () => {
+  it('stores the version of the texts that the page has shown', async () => {
+    const { prepare } = await market.newBuyer('consents');
+    const shown = { consent_version: PURCHASE_TEXTS_VERSION };
+    const { order_no } = (await prepare(market.sold, shown)).json<PreparedPayment>();
+    expect(await market.intentOf(order_no)).toMatchObject(shown);
+    expect((await prepare(market.sold, { consent_version: '2020-01-01' })).statusCode).toBe(422);
+  });
+
+  it('is refused for another price, for a stopped, unknown or own solution, and without a consent', async () => {
     const { prepare } = await market.newBuyer('refused');
     const seller = market.shop(market.sold.counsellor);
     const stopped = await market.db
@@ -81,7 +90,7 @@ describe('Preparing a payment', () => {
     expect(market.portone.books.registered(order_no)).toBe(market.sold.price);
   });
 
-  it('again finds a payment whose redirect was lost', async () => {
+  it('a second time finds a payment whose redirect was lost', async () => {
     const { buyer, prepare } = await market.newBuyer('lost');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     const impUid = await buyer.pay({ orderNo: order_no, amount: market.sold.price }, 'no-webhook');
@@ -90,7 +99,7 @@ describe('Preparing a payment', () => {
     expect(await market.orderOf(impUid)).toBeDefined();
   });
 
-  it(`gives one number to ${MANY} tabs, and another one half an hour later`, async () => {
+  it(`gives one number to ${MANY} tabs, and another number half an hour later`, async () => {
     const { id, prepare } = await market.newBuyer('tabs');
     const answers = await Promise.all(Array.from({ length: MANY }, () => prepare(market.sold)));
     const numbers = new Set(answers.map((answer) => answer.json<PreparedPayment>().order_no));
@@ -103,7 +112,7 @@ describe('Preparing a payment', () => {
     expect(await open()).toHaveLength(2);
   });
 
-  it('is refused beyond 20 unpaid purchases within half an hour, except for an open one', async () => {
+  it('is refused beyond 20 unpaid purchases within half an hour, except for a purchase that is open', async () => {
     const { id, prepare } = await market.newBuyer('hoards');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     // at an earlier price

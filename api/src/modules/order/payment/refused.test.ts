@@ -1,6 +1,6 @@
 /** @database both: refused payments are refunded by jobs, which depend on locks */
 
-import type { PreparedPayment } from '@onmaum/shared-contract';
+import { LEVEL, type PreparedPayment } from '@onmaum/shared-contract';
 import { compareBooks, type Market, startMarket } from '../../../../test/support/market/market.ts';
 
 let market: Market;
@@ -105,6 +105,26 @@ describe('A payment', () => {
     await sell('N');
     expect((await store(back)).json()).toMatchObject({ status: 404, order_id: null });
     await sell('Y');
+    await market.reconcileAll();
+    expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'cancelled', reason: 'not_on_sale' });
+    await compareBooks(market);
+  });
+
+  it.each([
+    ['whose account is disabled', { status: 'disabled' }],
+    ['who is no longer a counsellor', { level: LEVEL.member }],
+  ] as const)('to a counsellor %s meanwhile is refused and refunded, and nothing more is sold', async (who, change) => {
+    const { pay, store, prepare } = await market.newBuyer(`meanwhile-${who.length}`);
+    const back = await pay(market.sold, 'no-webhook');
+    const set = (to: { status?: 'active' | 'disabled'; level?: number }) =>
+      market.db.updateTable('members').set(to).where('id', '=', market.sold.counsellorId).execute();
+    await set(change);
+    const answers = [await store(back), await prepare(market.sold)];
+    await set({ status: 'active', level: LEVEL.counsellor });
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      [200, { status: 404, message: expect.any(String), order_id: null }],
+      [409, { code: 'not_on_sale', message: '지금은 구매할 수 없는 솔루션입니다.' }],
+    ]);
     await market.reconcileAll();
     expect(await market.intentOf(back.order_no)).toMatchObject({ state: 'cancelled', reason: 'not_on_sale' });
     await compareBooks(market);

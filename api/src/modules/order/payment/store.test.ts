@@ -17,7 +17,7 @@ const salesOf = async (id: number) =>
     .selling_cnt;
 
 describe('Storing a payment', () => {
-  it(`${MANY} times at once makes one order, one sale, one row in the audit`, async () => {
+  it(`${MANY} times concurrently makes one order, one sale, one row in the audit`, async () => {
     const { id, pay, store } = await market.newBuyer('at-once');
     const sales = await salesOf(market.sold.id);
     const back = await pay(market.sold, 'no-webhook');

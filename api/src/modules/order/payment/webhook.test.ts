@@ -45,7 +45,7 @@ describe('The webhook', () => {
     expect((await report('merchant_uid=&imp_uid=x', FORM)).statusCode).toBe(422);
   });
 
-  it('changes nothing by its content alone', async () => {
+  it('does not trust the content of a report', async () => {
     const { prepare } = await market.newBuyer('lied-about');
     const { order_no } = (await prepare(market.sold)).json<PreparedPayment>();
     await report({ imp_uid: 'imp_1', merchant_uid: order_no, status: 'paid' }, 'application/json');

@@ -12,6 +12,13 @@ export const findGoodsPlace = (db: Db, goodsId: number, counsellorId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+interface OrderOfPlace {
+  id: number;
+  member_id: number;
+  counsellor_id: number;
+  is_ahead: boolean;
+}
+
 /**
  * Sets the place of a solution. The calendar entries of its scheduled sessions change with it, except those of sessions that have
  * their own place. @returns the orders of the changed sessions; `is_ahead`: whether one of these sessions is not over
@@ -21,16 +28,16 @@ export async function updateGoodsPlace(
   goodsId: number,
   place: { meeting_kind: MeetingKind; meeting_value_enc: string | null },
   now: Date,
-): Promise<{ id: number; member_id: number; counsellor_id: number }[]> {
-  // sessions are updated first, as at the end of an order, to avoid a deadlock
-  const { rows } = await sql<{ id: number; member_id: number; counsellor_id: number }>`
+): Promise<OrderOfPlace[]> {
+  // sessions are updated before goods, as at the end of an order, to avoid a deadlock
+  const { rows } = await sql<OrderOfPlace>`
     with changed as (
       update order_sessions s set sequence = sequence + 1, updated_at = ${now} from orders o
       where o.id = s.order_id and o.goods_id = ${goodsId} and s.status = 'scheduled'
         and not exists (select from session_places p where p.order_id = s.order_id and p.position = s.position)
-      returning o.id, o.member_id, o.counsellor_id
+      returning o.id, o.member_id, o.counsellor_id, s.ends_at
     )
-    select distinct id, member_id, counsellor_id from changed order by id
+    select id, member_id, counsellor_id, bool_or(ends_at > ${now}) as is_ahead from changed group by 1, 2, 3 order by id
   `.execute(trx);
   await trx.updateTable('goods').set(place).where('id', '=', goodsId).execute();
   return rows;
@@ -57,7 +64,7 @@ export async function updateSessionPlace(
   { orderId, position }: Session,
   place: { kind: MeetingKind; value_enc: string | null } | null,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = { order_id: orderId, position };
   if (place) {
     await trx
@@ -71,12 +78,14 @@ export async function updateSessionPlace(
       .where((eb) => eb.and(row))
       .execute();
   }
-  await trx
+  const agreed = await trx
     .updateTable('order_sessions')
     .set((eb) => ({ sequence: eb('sequence', '+', 1), updated_at: now }))
     .where((eb) => eb.and(row))
     .where('status', '=', 'scheduled')
-    .execute();
+    .returning('ends_at')
+    .executeTakeFirst();
+  return agreed !== undefined && agreed.ends_at > now;
 }
 
 /** Agreed sessions of an order with their places, and the place of the solution. */

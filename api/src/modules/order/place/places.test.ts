@@ -37,7 +37,7 @@ const placesOf = (id: number, by = holding.member) => by.send('GET', `/api/order
 const calendarOf = (id: number, by = holding.member) => by.send('GET', `/api/order/calendar/${id}`);
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('The kind is public before paying; link or address are shown once a time is agreed, to both sides', async () => {
+test('The kind of meeting is public; both sides see the link or address once a time is agreed', async () => {
   await ofGoods('video', LINK);
   const visitor = new Browser(holding.app);
   const view = await visitor.send('GET', `/api/goods/goods-view/${holding.goods.id}`);
@@ -74,7 +74,7 @@ test.each([
   ]);
 });
 
-test('A kind without a place keeps none', async () => {
+test('A kind of meeting without a place stores none', async () => {
   expect((await ofGoods('call_buyer', LINK)).json()).toMatchObject({ kind: 'call_buyer', value: '' });
   expect((await readGoods(holding.counsellor)).json()).toMatchObject({ kind: 'call_buyer', value: '' });
 });
@@ -85,7 +85,7 @@ describe('The calendar file', () => {
   const field = (lines: string[], name: string) =>
     lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length + 1));
 
-  test('is private, names neither solution nor person, and is the same for both sides but for its link', async () => {
+  test('is private, names neither solution nor person, and is the same for both sides except for its link', async () => {
     await ofGoods('address', ROOM);
     const id = await holding.order(2, [], { goods_name: `우울 상담 ${randomUUID()}` });
     const starts_at = day(5);
@@ -184,7 +184,7 @@ test.each(Object.keys(places) as (keyof typeof places)[])(
   },
 );
 
-test('A changed place is recorded, stands in the history of the order, and reaches both sides at once', async () => {
+test('A changed place is recorded, is in the history of the order, and reaches both sides immediately', async () => {
   const id = await holding.order(1);
   await holding.agree(id, 1, day(9));
   const recording = await recordEvents(holding);

@@ -156,7 +156,7 @@ describe('A review of a completed purchase', () => {
     }
   });
 
-  it('is only for an own purchase and its solution', async () => {
+  it('is refused for the purchase of another member, and for another solution', async () => {
     const foreign = await holding.order(1, [-2 * DAY], { order_status: 3, completed_at: new Date() });
     const own = await holding.order(1, [-2 * DAY], completed(DAY));
     const before = await goods();

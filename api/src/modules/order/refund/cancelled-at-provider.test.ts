@@ -60,7 +60,7 @@ describe('A payment that is cancelled at the provider', () => {
     await compareAudit(bought);
   });
 
-  it('in part goes on: the member sees the sum, and may request a refund of the rest', async () => {
+  it('in part leaves its order open: the member sees the sum, and may request a refund of the rest', async () => {
     const bought = await market.purchase();
     const { price } = bought;
     await bought.cancelAtProvider(10_000);
@@ -74,7 +74,7 @@ describe('A payment that is cancelled at the provider', () => {
     await compareAudit(bought);
   });
 
-  it('in parts refunds its order with the last one, and revokes points of each part', async () => {
+  it('in parts refunds its order with the last part, and revokes points of each part', async () => {
     const bought = await market.purchase({ sessions: 1, times: [-2 * DAY] });
     const { price } = bought;
     await bought.report(1, 'done');
@@ -92,7 +92,7 @@ describe('A payment that is cancelled at the provider', () => {
     await compareAudit(bought);
   });
 
-  it('and reported twice, late or in another order is recorded once', async () => {
+  it('is recorded once, even if it is reported several times or an outdated answer is read', async () => {
     const bought = await market.purchase();
     const early = await market.app.payments.find(bought.impUid);
     await bought.cancelAtProvider(10_000, 2);
@@ -120,7 +120,7 @@ describe('A payment that is cancelled at the provider', () => {
     await market.jobs.runAt(new Date());
   });
 
-  it('while the job of its report is lost is looked up by reconciliation within minutes', async () => {
+  it('is looked up by reconciliation within minutes if the job of its report is lost', async () => {
     const bought = await market.purchase();
     await bought.cancelAtProvider(7_000);
     await sql`delete from pgboss.job where name = 'settle-payment'`.execute(market.db);

@@ -28,7 +28,7 @@ describe('A cancellation at the provider', () => {
     ]);
   });
 
-  it('that we requested pays its refund, also beside another of the same sum', () => {
+  it('that we requested pays its refund, even if another cancellation has the same sum', () => {
     const asked = refund(7, 10_000, 'requested');
     expect(match([asked], ours(7, 10_000))).toEqual([{ act: 'done', id: 7, amount: 10_000 }]);
     expect(match([asked], byOthers(10_000), ours(7, 10_000))).toEqual([
@@ -38,7 +38,7 @@ describe('A cancellation at the provider', () => {
     expect(match([{ ...asked, status: 'done' }], ours(7, 10_000))).toEqual([]);
   });
 
-  it('of exactly the requested sum carries the request out, if it was made after it', () => {
+  it('of exactly the requested sum counts as the requested refund, if it was made after the request', () => {
     const asked = refund(7, 35_000, 'requested');
     expect(match([asked], byOthers(35_000))).toEqual([{ act: 'done', id: 7, amount: 35_000 }]);
     expect(match([{ ...asked, status: 'done' }], byOthers(35_000))).toEqual([]);

@@ -99,7 +99,7 @@ test('No money moves if the provider has refunded less than our books say', asyn
   await market.runJobs();
 });
 
-test('Several processes that pay the same refunds at once pay each once', async () => {
+test('Processes that pay the same refunds at the same time pay each refund once', async () => {
   const { id, report, given, price } = await market.purchase({ sessions: 3, times: [-3 * DAY, -2 * DAY, -DAY] });
   await report(1, 'failed');
   await report(2, 'failed');

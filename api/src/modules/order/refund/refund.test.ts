@@ -69,7 +69,7 @@ describe('A member', () => {
     expect((await ask(share)).statusCode).toBe(200);
   });
 
-  it('who sends no sum gets the present one; future sessions are cancelled', async () => {
+  it('gets the current sum if the call contains no sum; future sessions are cancelled', async () => {
     const { id, ask, given } = await market.purchase({ times: [-3 * DAY, 3 * DAY] });
     await market.db
       .updateTable('order_sessions')
@@ -100,7 +100,7 @@ describe('A member', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('gets one refund for concurrent requests, also beside a report of the counsellor', async () => {
+  it('gets one refund for concurrent requests, even if the counsellor reports at the same time', async () => {
     const { id, ask, refunds, report, given } = await market.purchase({ times: [5 * HOUR] });
     const starts_at = new Date(Date.now() - HOUR);
     const answers = await Promise.all([ask(), ask(), ask(), report(1, 'done')]);
@@ -126,7 +126,7 @@ describe('A member', () => {
 });
 
 describe('A session that the counsellor could not hold', () => {
-  it('is refunded at once with its part of the price, besides a requested refund', async () => {
+  it('is immediately refunded with its part of the price, besides a requested refund', async () => {
     const { price, quote, ask, report, refunds, given, state } = await market.purchase({
       times: [-2 * DAY, -DAY, 3 * DAY],
       paidDaysAgo: 9,

@@ -76,7 +76,7 @@ it.each([
   expect(found).toEqual(expected);
 });
 
-it('A counsellor who is none any more does not find the orders', async () => {
+it('A person who is no longer a counsellor does not find the orders', async () => {
   const id = await holding.order(1);
   const { counsellorId } = holding.goods;
   const level = (value: number) =>

@@ -28,7 +28,7 @@ afterAll(() => opened.close());
 const isAtNight = (deed: Deed, now: Date) =>
   deed.kind === 'offer' && deed.by === 'buyer' && (now.getUTCHours() + deed.ahead + 9) % 24 < 9;
 
-test(`After any of ${HISTORIES} histories the database has what the pure machines say`, async () => {
+test(`After any of ${HISTORIES} histories the database agrees with the pure machines`, async () => {
   let run = 0;
   const ends = new Map<number, number>();
   const property = fc.asyncProperty(everybodys, async (deeds) => {

@@ -26,7 +26,7 @@ describe('Concurrent calls', () => {
     );
   });
 
-  it('that confirm, withdraw, decline and supersede an offer have one effect', async () => {
+  it('that confirm an offer, and withdraw, decline or supersede it, have one effect', async () => {
     for (const other of ['withdraw', 'supersede', 'decline'] as const) {
       const id = await holding.order(1);
       const [time, newer] = [freeHour(6), freeHour(6)];
@@ -49,7 +49,7 @@ describe('Concurrent calls', () => {
   });
 });
 
-it('A group meets at one time, up to its places, and at no time that overlaps', async () => {
+it('Sessions of a group can be at the same time, up to its places, but not at overlapping times', async () => {
   const group = { participants: 2 };
   const time = freeHour(7);
   const ids = await Promise.all([1, 2, 3].map(() => holding.order(1, [], group)));

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@onmaum/shared-contract/notification/kind
 import type { Trx } from '../../../db/schema.ts';
 import { notifySide } from '../notify-order.ts';
 import type { LockedOrder } from '../order-repository.ts';
-import type { Act, Times, Write } from './machine/session-acts.ts';
+import type { Act, Times, Write, WriteOf } from './machine/session-acts.ts';
 
 interface Event {
   kind: NotificationKind;
@@ -20,10 +20,8 @@ function eventsOf(act: Act, writes: readonly Write[], { sessions, offers }: Time
     switch (write.write) {
       case 'open':
         return [{ kind: 'time_offered', to: otherParty(write.offer.by), position: write.offer.position }];
-      case 'end': {
-        const declined = write.as === 'declined' && offers.find(({ id }) => id === write.offerId);
-        return declined ? [{ kind: 'time_declined', to: declined.by, position: declined.position }] : [];
-      }
+      case 'end':
+        return endEvents(write, act, writes, offers);
       case 'agree': {
         if (act.kind !== 'confirm') return [];
         const isChange = sessions.some((one) => one.position === write.position && one.status === 'scheduled');
@@ -40,6 +38,22 @@ function eventsOf(act: Act, writes: readonly Write[], { sessions, offers }: Time
         return [];
     }
   });
+}
+
+/** Events of an ended offer. If the offer ended because its session is over, there is only the event of the session's outcome. */
+function endEvents(
+  { offerId, as }: WriteOf<'end'>,
+  act: Act,
+  writes: readonly Write[],
+  offers: Times['offers'],
+): Event[] {
+  const offer = offers.find(({ id }) => id === offerId);
+  if (!offer) return [];
+  const { by, position } = offer;
+  if (as === 'declined') return [{ kind: 'time_declined', to: by, position }];
+  const isOver = writes.some((one) => one.write === 'outcome' && one.position === position);
+  if (as !== 'expired' || act.kind !== 'close' || isOver) return [];
+  return BOTH.map((to) => ({ kind: 'time_expired', to, position }));
 }
 
 /** Notifies the sides of an order about the changes that an act makes to its times (rules/notifications.md#kinds). */

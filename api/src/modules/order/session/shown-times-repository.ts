@@ -8,7 +8,7 @@ export const findShownSessions = (db: Db, orderIds: number[]) =>
       join.onRef('o.order_id', '=', 's.order_id').onRef('o.position', '=', 's.position'),
     )
     .select(['s.order_id', 's.position', 's.starts_at', 's.ends_at', 's.status', 's.object_until'])
-    .select(['o.reason', 'o.created_at as objected_at', 'o.decided_at'])
+    .select(['o.reason', 'o.created_at as objected_at', 'o.decided_at', 'o.decided_by as operator_id'])
     .where('s.order_id', 'in', orderIds)
     .orderBy('s.position')
     .execute();
@@ -17,7 +17,7 @@ export const findShownSessions = (db: Db, orderIds: number[]) =>
 export const findShownOffers = (db: Db, orderIds: number[]) =>
   db
     .selectFrom('session_offers')
-    .select(['order_id', 'id', 'position', 'offered_by', 'times', 'created_at'])
+    .select(['order_id', 'id', 'position', 'offered_by', 'times', 'late', 'created_at'])
     .where('order_id', 'in', orderIds)
     .where('state', '=', 'open')
     .orderBy('position')

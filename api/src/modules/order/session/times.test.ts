@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const LATE =
-  '상담 시작까지 4시간이 남지 않은 시간입니다. 이 시간으로 정하면 환불받을 수 없고 시간을 바꿀 수도 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.';
+  '상담 시작까지 4시간이 남지 않은 시간이에요. 이 시간으로 정하면 시간을 바꿀 수 없고, 상담 결과가 기록될 때까지 환불을 신청할 수 없어요. 그래도 괜찮으면 동의하고 다시 시도해주세요.';
 
 const UNFIT = '상담 시간은 지금 이후, 이용 기간 안에서, 다른 회기와 겹치지 않게 순서대로 정해주세요.';
 const TAKEN = '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.';
@@ -65,7 +65,7 @@ describe('A time that the counsellor offers', () => {
     ).toBe(422);
   });
 
-  it('changes nothing until it is confirmed: the refund stays, and nothing is reported', async () => {
+  it('changes nothing until it is confirmed: the refund stays the same, and no session can be reported', async () => {
     const id = await holding.order(1);
     const before = await quote(id);
     await holding.offer(id, 1, [soon(3 * HOUR)]);
@@ -73,7 +73,7 @@ describe('A time that the counsellor offers', () => {
     expect((await holding.report(id, 1, 'failed')).statusCode).toBe(409);
   });
 
-  it('within four hours needs the yes of the buyer, with the consequence in words', async () => {
+  it('within four hours needs the consent of the buyer, and the error names the consequence', async () => {
     const id = await holding.order(1);
     const time = soon(3 * HOUR);
     const offer = offerOf(await holding.offer(id, 1, [time]));
@@ -84,7 +84,7 @@ describe('A time that the counsellor offers', () => {
     expect((await quote(id)).refusal).toBe('soon');
   });
 
-  it('cannot be confirmed by the counsellor, declined twice with an effect, or confirmed after that', async () => {
+  it('cannot be confirmed by the counsellor, and by nobody once it is declined', async () => {
     const id = await holding.order(1);
     const time = freeHour(2);
     const offer = offerOf(await holding.offer(id, 1, [time]));
@@ -136,6 +136,24 @@ describe('A time that the counsellor offers', () => {
   });
 });
 
+describe('Offers that would change an agreed time', () => {
+  it.each(['counsellor', 'member'] as const)('expire 4 hours before this time, if the %s made them', async (side) => {
+    const id = await holding.order(1);
+    const agreed = freeHour(2);
+    await holding.agree(id, 1, agreed);
+    const times =
+      side === 'member'
+        ? [(await free(id)).findLast(({ late_yn }) => late_yn === 'N')?.starts_at ?? '']
+        : [freeHour(5)];
+    await holding.offer(id, 1, times, holding[side]);
+    const fixedIn = Date.parse(agreed) - 4 * HOUR - Date.now();
+    await holding.runClose(fixedIn - MINUTE);
+    expect((await holding.progress(id)).offers).toMatchObject([{ times }]);
+    await holding.runClose(fixedIn + MINUTE);
+    expect(await holding.progress(id)).toMatchObject({ offers: [], sessions: [{ starts_at: agreed }] });
+  });
+});
+
 describe('A time that the buyer offers', () => {
   it('is one of the free times, and agreed when the counsellor confirms it', async () => {
     const id = await holding.order(1);
@@ -154,7 +172,7 @@ describe('A time that the buyer offers', () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['times', 'times.0']]);
   });
 
-  it('cannot be one that is not free, nor several', async () => {
+  it('must be free, and must be a single time', async () => {
     const id = await holding.order(1);
     const [one, two] = (await free(id)).filter(({ late_yn }) => late_yn === 'N').map(({ starts_at }) => starts_at);
     const odd = new Date(Date.parse(one ?? '') + 7 * MINUTE).toISOString();
@@ -215,7 +233,7 @@ describe('A time that the buyer offers', () => {
     expect((await holding.confirm(offer, starts_at, holding.member)).statusCode).toBe(200);
   });
 
-  it('is withdrawn by the buyer alone', async () => {
+  it('can be withdrawn only by the buyer', async () => {
     const id = await holding.order(1);
     const starts_at = (await free(id)).find(({ late_yn }) => late_yn === 'N')?.starts_at ?? '';
     const offer = offerOf(await holding.offer(id, 1, [starts_at], holding.member));

@@ -1,6 +1,7 @@
 import type { MessageReadBody } from '@onmaum/shared-contract';
 import type { Db } from '../../../../db/schema.ts';
 import { announceOrder } from '../../announce-order.ts';
+import { readMessagesOf } from '../../notify-order.ts';
 import { lockForParty, type Person } from '../../session/party.ts';
 import { threadOf } from '../sides.ts';
 import { markRead } from '../thread-repository.ts';
@@ -19,5 +20,6 @@ export const readMessages = (
     await lockForParty(trx, orderId, person);
     const thread = await threadOf(trx, orderId, person);
     if (!(await markRead(trx, orderId, thread.side, message_id))) return;
+    await readMessagesOf(trx, thread.order, thread.side, message_id);
     await announceOrder(trx, thread.order, 'read');
   });

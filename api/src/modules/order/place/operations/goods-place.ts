@@ -2,7 +2,9 @@ import type { GoodsPlace, GoodsPlaceBody } from '@onmaum/shared-contract';
 import { recordAudit } from '../../../../db/audit.ts';
 import { notFound } from '../../../../errors.ts';
 import { requireCounsellor } from '../../../desk/counsellor.ts';
+import { lockDesk } from '../../../desk/counsellor-repository.ts';
 import { announceOrder } from '../../announce-order.ts';
+import { notifyOfPlace } from '../../notify-order.ts';
 import { findGoodsPlace, updateGoodsPlace } from '../place-repository.ts';
 import { GOODS_VALUE, valueFor } from '../place-text.ts';
 import type { Sealed } from '../show-places.ts';
@@ -28,6 +30,8 @@ export const setGoodsPlace = (
   now = new Date(),
 ): Promise<GoodsPlace> =>
   db.transaction().execute(async (trx) => {
+    // the lock makes a concurrent equal call wait, find the new place, and announce nothing
+    await lockDesk(trx, counsellorId);
     const before = await readGoodsPlace({ db: trx, cipher }, counsellorId, goods_id);
     const place = { goods_id, kind, value: valueFor(kind, value) };
     if (before.kind === place.kind && before.value === place.value) return place;
@@ -37,6 +41,7 @@ export const setGoodsPlace = (
     for (const order of orders) {
       await recordAudit(trx, { actorId: counsellorId, action: 'order place', table: 'orders', targetId: order.id });
       await announceOrder(trx, order);
+      if (order.is_ahead) await notifyOfPlace(trx, order, now);
     }
     return place;
   });

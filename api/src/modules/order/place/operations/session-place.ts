@@ -4,6 +4,7 @@ import { notFound } from '../../../../errors.ts';
 import { announceOrder } from '../../announce-order.ts';
 import { lockHeldOrder } from '../../held-order.ts';
 import { forbiddenNow } from '../../move-order.ts';
+import { notifyOfPlace } from '../../notify-order.ts';
 import { findSessionPlace, updateSessionPlace } from '../place-repository.ts';
 import { SESSION_VALUE, valueFor } from '../place-text.ts';
 import { type Sealed, showPlaces } from '../show-places.ts';
@@ -27,7 +28,8 @@ export const setSessionPlace = (
     const isSame = (before?.kind ?? '') === kind && SESSION_VALUE.open(cipher, before?.value_enc ?? null) === text;
     if (!isSame) {
       const place = kind ? { kind, value_enc: SESSION_VALUE.seal(cipher, text) } : null;
-      await updateSessionPlace(trx, { orderId, position }, place, now);
+      const isAhead = await updateSessionPlace(trx, { orderId, position }, place, now);
+      if (isAhead) await notifyOfPlace(trx, order, now);
       const action = `session ${position} place`;
       await recordAudit(trx, { actorId: counsellorId, action, table: 'orders', targetId: orderId });
       await announceOrder(trx, order);

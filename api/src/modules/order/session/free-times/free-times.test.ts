@@ -104,7 +104,7 @@ it('Booking a free time leaves no free time that overlaps it', () => {
   );
 });
 
-it('A group joins a time that it has already, while that has places, and overlaps no other', () => {
+it('A session of a group can join a booked time of the group that has places, but cannot overlap it', () => {
   const starts_at = new Date('2026-12-22T01:00:00Z');
   const group: Wanted = { minutes: 90, participants: 3, keyAt: (at) => `group ${at.toISOString()}` };
   const booking = {

@@ -69,7 +69,7 @@ test(`In ${HISTORIES} histories sessions, refunds, points and sales always add u
 
 const isDisputed = ({ sessions }: State) => sessions.some(({ is_disputed }) => is_disputed);
 
-test('An order that goes on after its objections are decided has the validity left that it had before them', () => {
+test('An order that goes on after its objections are decided has at least as much validity left as before them', () => {
   let decisions = 0;
   const property = fc.property(everybodys, (deeds) => {
     let state = START;
@@ -89,7 +89,7 @@ test('An order that goes on after its objections are decided has the validity le
   expect(decisions).toBeGreaterThan(HISTORIES / 200);
 });
 
-test('Whatever the counsellor does alone, the refund of the buyer stays the one of an untouched order', () => {
+test('Whatever the counsellor does alone, the buyer can get the same refund as for an untouched order', () => {
   const property = fc.property(counsellorsAlone, (deeds) => {
     const touched = run(START, deeds);
     expect(touched.sessions).toEqual([]);
@@ -101,7 +101,7 @@ test('Whatever the counsellor does alone, the refund of the buyer stays the one 
   fc.assert(property, { numRuns: HISTORIES });
 });
 
-test('Whatever the buyer does alone, nothing is agreed, and nothing refunded but an order of a silent counsellor', () => {
+test('Whatever the buyer does alone, nothing is agreed, and only an order of a silent counsellor is refunded', () => {
   const property = fc.property(buyersAlone, (deeds) => {
     const touched = run(START, deeds);
     const untouched = close({ ...START, now: touched.now });
@@ -111,7 +111,7 @@ test('Whatever the buyer does alone, nothing is agreed, and nothing refunded but
   fc.assert(property, { numRuns: HISTORIES });
 });
 
-test('After an agreed session, nothing that the counsellor does before the buyer objects takes the refund', () => {
+test('After an agreed session, nothing that the counsellor does before the buyer objects takes the refund away', () => {
   const agreed: State = {
     ...START,
     status: ORDER_STATUS.underWay,

@@ -1,4 +1,4 @@
-import { confirmableUntil } from '@onmaum/shared-contract';
+import { confirmableUntil, isFixed } from '@onmaum/shared-contract';
 import { type ActOf, isTooLate, NOTHING, type Offer, type Refusal, type Step, type Times } from './session-acts.ts';
 import { type Bought, mayBeTimed, timeFits } from './session-rules.ts';
 
@@ -47,8 +47,9 @@ export function confirmStep(
   if (!offer.times.some((time) => time.getTime() === startsAt.getTime())) return 'unfit';
   if (!mayBeTimed(position, sessions, bought, now)) return 'forbidden';
   if (!timeFits({ position, startsAt }, sessions, bought, now)) return 'gone';
-  if (by === 'counsellor' && confirmableUntil(startsAt) <= now) return 'too-near';
-  if (isTooLate(startsAt, by === 'buyer' ? late : offer.late, now)) return by === 'buyer' ? 'needs-yes' : 'needs-buyer';
+  if (by === 'buyer' && isTooLate(startsAt, late, now)) return 'needs-yes';
+  if (by === 'counsellor' && confirmableUntil(startsAt, offer.late) <= now)
+    return confirmableUntil(startsAt, true) <= now ? 'too-near' : 'needs-buyer';
   return {
     transition: 'agree',
     writes: [
@@ -68,8 +69,11 @@ export function endStep({ kind, by, offerId }: ActOf<'decline' | 'withdraw'>, { 
   return { transition: 'answer', writes: [{ write: 'end', offerId, as }] };
 }
 
-/** Whether the last time of an offer has passed. */
-export const hasExpired = ({ times }: Pick<Offer, 'times'>, now: Date): boolean => times.every((time) => time <= now);
+/** Whether the last time of an offer has passed, or the offer would change an agreed time that can no longer change. */
+export function hasExpired({ position, times }: Offer, { sessions }: Pick<Times, 'sessions'>, now: Date): boolean {
+  const changed = sessions.find((one) => one.position === position && one.status === 'scheduled');
+  return times.every((time) => time <= now) || (changed !== undefined && isFixed(changed.starts_at, now));
+}
 
 const isSame = (one: readonly Date[], other: readonly Date[]) =>
   one.length === other.length && one.every((time, index) => time.getTime() === other[index]?.getTime());

@@ -83,7 +83,7 @@ export function closeStep(times: Times, bought: Bought, now: Date): Step {
   const isHeld = (position: number) => held.some((one) => one.position === position);
   const writes: Write[] = [
     ...times.offers
-      .filter((one) => one.state === 'open' && (hasExpired(one, now) || isHeld(one.position)))
+      .filter((one) => one.state === 'open' && (hasExpired(one, times, now) || isHeld(one.position)))
       .map(({ id }): Write => ({ write: 'end', offerId: id, as: 'expired' })),
     ...held.map(
       ({ position }): Write => ({ write: 'outcome', position, result: 'done', objectUntil: objectUntil(now) }),

@@ -64,6 +64,7 @@ export interface Step {
 }
 
 export type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
+export type WriteOf<Name extends Write['write']> = Extract<Write, { write: Name }>;
 
 /** A repeated act succeeds and changes nothing. */
 export const NOTHING: Step = { transition: null, writes: [] };

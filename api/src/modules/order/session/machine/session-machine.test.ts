@@ -1,4 +1,6 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
+import { answerableUntil } from '@onmaum/shared-contract/order/answerable-until';
+import fc from 'fast-check';
 import { nextState } from '../../order-machine.ts';
 import type { Act, Times } from './session-acts.ts';
 import { stepOf } from './session-machine.ts';
@@ -94,7 +96,7 @@ it.each<[string, Act, Times, string]>([
     offered('buyer', tomorrow),
     'agree: end confirmed, agree',
   ],
-  ['the own offer is confirmed', confirm('buyer', tomorrow, true), offered('buyer', tomorrow), 'forbidden'],
+  ['a side confirms its own offer', confirm('buyer', tomorrow, true), offered('buyer', tomorrow), 'forbidden'],
   ['another time is confirmed', confirm('buyer', at(2 * DAY)), offered('counsellor', tomorrow), 'unfit'],
   ['a time that has passed', confirm('buyer', at(-1), true), offered('counsellor', at(-1)), 'gone'],
   [
@@ -199,4 +201,40 @@ it('A step never names a transition that its actor may not make', () => {
     const state = { status: ORDER_STATUS.underWay, settle: 0 } as const;
     expect([act.kind, nextState(step.transition, state, act.by)]).toEqual([act.kind, expect.anything()]);
   }
+});
+
+/** Milliseconds until a time, often near the limits of the rules. */
+const ahead = fc.oneof(
+  ...[0.5, 4].map((hours) => fc.integer({ min: hours * HOUR - 2, max: hours * HOUR + 2 })),
+  fc.integer({ min: 1, max: 6 * HOUR }),
+);
+const OFFER = { position: 1, by: 'buyer', late_yn: false } as const;
+/** The sessions as the API sends them. */
+const asSent = (sessions: readonly Session[]) =>
+  sessions.map(({ starts_at, ...rest }) => ({ ...rest, starts_at: starts_at.toISOString() }));
+
+it('The counsellor may confirm an offer of the buyer exactly until the moment that the pages name', () => {
+  fc.assert(
+    fc.property(ahead, fc.option(ahead), fc.boolean(), (hours, agreed, late) => {
+      const startsAt = at(hours);
+      const sessions = agreed === null ? [] : [session(at(agreed))];
+      const times = { ...offered('buyer', startsAt, { late }), sessions };
+      const until = answerableUntil({ ...OFFER, late_yn: late }, startsAt.toISOString(), asSent(sessions));
+      expect(typeof stepOf(confirm('counsellor', startsAt), times, bought, NOW) !== 'string').toBe(NOW < until);
+    }),
+  );
+});
+
+it('An offer of the counsellor expires exactly when the buyer can no longer confirm it', () => {
+  fc.assert(
+    fc.property(ahead, fc.option(ahead), (hours, agreed) => {
+      const startsAt = at(hours);
+      const sessions = agreed === null ? [] : [session(at(agreed))];
+      const times = { ...offered('counsellor', startsAt), sessions };
+      const until = answerableUntil({ ...OFFER, by: 'counsellor' }, startsAt.toISOString(), asSent(sessions));
+      const closed = stepOf({ kind: 'close', by: 'system' }, times, bought, NOW);
+      expect(closed).toMatchObject({ writes: NOW < until ? [] : [{ write: 'end', offerId: 7, as: 'expired' }] });
+      expect(typeof stepOf(confirm('buyer', startsAt, true), times, bought, NOW) !== 'string').toBe(NOW < until);
+    }),
+  );
 });

@@ -38,7 +38,7 @@ it('A session that nobody reported counts as held 24 hours after its end', () =>
   expect(heldAt(START, bought())).toEqual(at(50 * MINUTE + 24 * HOUR));
 });
 
-it('Sessions get their times in order, and no more of them than were bought', () => {
+it('Sessions get their times in order, and only as many as were bought', () => {
   const one = [session(1, START)];
   const now = at(-48 * HOUR);
   expect([1, 2, 3, 4, 5].map((position) => mayBeTimed(position, [], bought(), now))).toEqual([

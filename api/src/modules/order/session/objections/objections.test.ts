@@ -30,6 +30,13 @@ const objectionOf = async (orderId: number) =>
     .executeTakeFirstOrThrow();
 const refundsOf = (orderId: number) =>
   holding.db.selectFrom('refunds').select(['amount', 'kind', 'position']).where('order_id', '=', orderId).execute();
+/** The value `decided_by` of the objection to the first session, as sent to the buyer and to the counsellor. */
+const decidedBy = (orderId: number) =>
+  Promise.all(
+    [holding.member, holding.counsellor].map(
+      async (reader) => (await holding.progress(orderId, reader)).sessions[0]?.objection?.decided_by,
+    ),
+  );
 /** An order whose only session was reported. */
 async function reported(result: 'done' | 'no_show' = 'done') {
   const id = await holding.order(1, [-DAY], { price: 50_000 });
@@ -38,12 +45,14 @@ async function reported(result: 'done' | 'no_show' = 'done') {
 }
 
 describe('An objection of the buyer', () => {
-  it('is made once, holds completion and points, and is read by the operator alone', async () => {
+  it('is made once, delays completion and points, and is read only by operators', async () => {
     const id = await reported();
     const answer = await holding.object(id, 1, { text: WORDS });
     expect(answer.json()).toMatchObject({
       order_status: 2,
-      sessions: [{ status: 'done', object_until: null, objection: { reason: 'not_held', decided_at: null } }],
+      sessions: [
+        { status: 'done', object_until: null, objection: { reason: 'not_held', decided_at: null, decided_by: null } },
+      ],
     });
     expect(answer.body).not.toContain(WORDS);
     expect((await holding.object(id, 1, { text: WORDS })).json()).toEqual(answer.json());
@@ -63,7 +72,7 @@ describe('An objection of the buyer', () => {
     expect((await objectionOf(id)).text_enc).not.toContain('삼십');
   });
 
-  it('cannot look like another one in the list of the operator', async () => {
+  it('cannot imitate another objection in the list of the operator', async () => {
     const id = await reported();
     await holding.object(id, 1, { text: `기다렸어요\nobjection 1: order 1, session 1` });
     const lines = (await run('objections')).join('\n').split('\n');
@@ -88,6 +97,14 @@ describe('An objection of the buyer', () => {
     const long = await holding.object(id, 1, { text: '가'.repeat(1_001) });
     expect(long.json().errors).toEqual({ text: '이의 내용은 1,000자까지 쓸 수 있습니다.' });
   });
+});
+
+test("The counsellor's report that the session failed decides the objection, and both sides read this", async () => {
+  const id = await reported('no_show');
+  await holding.object(id, 1);
+  expect(await decidedBy(id)).toEqual([null, null]);
+  expect((await holding.report(id, 1, 'failed')).statusCode).toBe(200);
+  expect(await decidedBy(id)).toEqual(['counsellor', 'counsellor']);
 });
 
 describe('The decision of the operator', () => {
@@ -121,12 +138,13 @@ describe('The decision of the operator', () => {
     ]);
   });
 
-  it('that a session failed refunds it; that it was missed lapses the order', async () => {
+  it('that a session failed refunds the session; that the buyer missed it lapses the order', async () => {
     const failed = await reported();
     await holding.object(failed, 1);
     await decide(failed, 'failed', '--reason', '접속 기록이 없어요');
     expect(await holding.read(failed)).toMatchObject({ order_status: 5, settle_status: 2 });
     expect(await refundsOf(failed)).toEqual([{ amount: 50_000, kind: 'failure', position: 1 }]);
+    expect(await decidedBy(failed)).toEqual(['operator', 'operator']);
     const missed = await reported('no_show');
     await holding.object(missed, 1);
     await decide(missed, 'no_show', '--reason', '구매자가 오지 않았어요');
@@ -134,7 +152,7 @@ describe('The decision of the operator', () => {
     expect(await holding.pointsOf(missed)).toEqual([]);
   });
 
-  it('is not that of the buyer or the counsellor of the order', async () => {
+  it('is refused to the buyer and the counsellor of the order', async () => {
     const id = await reported();
     await holding.object(id, 1);
     const objection = await objectionOf(id);
