@@ -1,7 +1,7 @@
 import type { Block, Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { isEverywhere, isOfMember, refusesAnswers } from '../../db/blocked.ts';
-import { isOpenTo, shownNickname } from '../../db/fragments.ts';
+import { isReadBy, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import { BOARDS } from '../../db/posts/boards.ts';
 import { isAnonymousComment } from '../../db/posts/shown-writer.ts';
@@ -152,8 +152,8 @@ export async function findBlocks(db: Db, which: OwnRows): Promise<Row[]> {
       case when ${isEverywhere('b')} then ${shownNickname('m')} else '' end as nickname,
       case when ${isEverywhere('b')} then m.profile_source else '' end as profile,
       coalesce(
-        (select w.title from worries w where w.id = b.worry_id and ${isOpenTo('w', which.memberId)}),
-        (select i.title from infos i where i.id = b.info_id and i.deleted_at is null), ''
+        (select w.title from worries w where w.id = b.worry_id and ${isReadBy('w', which.memberId)}),
+        (select i.title from infos i where i.id = b.info_id and ${isReadBy('i', which.memberId)}), ''
       ) as thread_title
     from blocks b join members m on m.id = b.blocked_id
     where b.ended_at is null and ${ownRange({ member: 'b.member_id', id: 'b.id' }, which)}

@@ -55,7 +55,7 @@ const kinds = async ({ browser }: Person) => {
   return notificationList.map(({ kind, count }) => `${kind} ${count}`);
 };
 
-test('Pressing twice, and from a post and a comment at once, blocks once', async () => {
+test('Concurrent blocks of a writer, through a post and through a comment, make one block', async () => {
   const info = await infoOf(other);
   const comment = await saidBy(other, info);
   const answers = await Promise.all([
@@ -69,7 +69,7 @@ test('Pressing twice, and from a post and a comment at once, blocks once', async
   expect(await blocked(other)).toEqual([]);
 });
 
-test('A block ends, also twice, can be put in force again, and belongs to its member alone', async () => {
+test('Only the member who made a block can end and restore it; repeating either changes nothing', async () => {
   const id = await blockPerson(me, other);
   expect(await set(other.browser, id, 'N')).toBe(404);
   expect([await set(me.browser, id, 'N'), await set(me.browser, id, 'N')]).toEqual([204, 204]);
@@ -78,7 +78,7 @@ test('A block ends, also twice, can be put in force again, and belongs to its me
   expect((await blocked(me)).map(({ member_id }) => member_id)).toEqual([other.id]);
 });
 
-test('Ends and new blocks at once leave one block or none', async () => {
+test('Ending and making a block at the same time leaves one block or none', async () => {
   const id = await blockPerson(me, other);
   const info = await infoOf(other);
   await Promise.all([set(me.browser, id, 'N'), block(me.browser, 'info', info), set(me.browser, id, 'N')]);
@@ -87,7 +87,7 @@ test('Ends and new blocks at once leave one block or none', async () => {
   expect(await demo.db.selectFrom('blocks').select('ended_at').execute()).toEqual([{ ended_at: null }]);
 });
 
-test('The list has the newest block first, and the name of today', async () => {
+test('The list has the newest block first, and current nicknames', async () => {
   const made = await blockPerson(me, other);
   await blockPerson(me, third);
   await demo.db
@@ -105,7 +105,7 @@ test('The list has the newest block first, and the name of today', async () => {
   ]);
 });
 
-test('Oneself, counsellors, and what is gone cannot be blocked', async () => {
+test('Oneself, counsellors, and writers of deleted or unknown posts cannot be blocked', async () => {
   const [ofExpert = 0] = await postInfos(demo.db, [{ author_id: FIRST_EXPERT }]);
   const [gone = 0] = await postInfos(demo.db, [{ author_id: other.id, deleted_at: new Date() }]);
   const refused = async (id: number) => {
@@ -168,7 +168,7 @@ test('A blocked person cannot answer, is not told why, and comments elsewhere as
   expect(comment_cnt).toBe(0);
 });
 
-test('What a blocked person wrote before is in no list and no count of notifications, until the block ends', async () => {
+test('Earlier comments of a blocked person are in no list and no count of notifications until the block ends', async () => {
   const mine = await infoOf(me);
   await saidBy(other, mine);
   await saidBy(third, mine);
@@ -181,7 +181,7 @@ test('What a blocked person wrote before is in no list and no count of notificat
   expect(await kinds(me)).toEqual(['comment 1']);
 });
 
-test('Answers of a counsellor reach a member who blocked the person before', async () => {
+test('Comments of a counsellor reach a member who blocked the person before they became a counsellor', async () => {
   const mine = await infoOf(me);
   await blockPerson(me, other);
   await demo.db.insertInto('counsellors').values({ id: other.id, summary: '상담사' }).execute();
@@ -190,7 +190,7 @@ test('Answers of a counsellor reach a member who blocked the person before', asy
   await demo.db.deleteFrom('counsellors').where('id', '=', other.id).execute();
 });
 
-test('Somebody who is blocked in one thread is blocked there alone, and is named nowhere', async () => {
+test('Somebody who is blocked in one thread is blocked only there, and is named nowhere', async () => {
   const [worry = 0, another = 0] = await postWorries(demo.db, [
     { author_id: me.id, title: '이 글에서만' },
     { author_id: me.id },
@@ -213,7 +213,7 @@ test('A blocked person gets no notification of the block, and can be reported', 
   expect(answer.statusCode).toBe(200);
 });
 
-test('Blocks by and of somebody who leaves are deleted', async () => {
+test('When a member leaves, blocks by and of this member are deleted', async () => {
   const leaver = await reports.member();
   await blockPerson(me, leaver);
   await blockPerson(leaver, other);

@@ -12,11 +12,12 @@ import { setPrivate } from '../worry/write-repository.ts';
 
 const demo = useDemo();
 type Person = Awaited<ReturnType<ReturnType<typeof reporting>['member']>>;
+let reports: ReturnType<typeof reporting>;
 let me: Person;
 let other: Person;
 let worry: number;
 beforeAll(async () => {
-  const reports = reporting(demo, 'persona-blocker');
+  reports = reporting(demo, 'persona-blocker');
   [me, other] = [await reports.member(), await reports.member()];
 });
 beforeEach(async () => {
@@ -43,7 +44,7 @@ const blockByName = async (who: Person, by = me) => {
   return block('worry', named, by);
 };
 
-test('A blocked persona is folded in its thread by its alias, and names no member', async () => {
+test('A block of a persona contains its thread and alias, and names no member', async () => {
   const { id, writer_nickname: alias } = await said(other, { as: 'persona' });
   const made = await block('comment', id);
   expect(made).toEqual({ id: made.id, member_id: 0, worry_id: worry, alias });
@@ -69,7 +70,7 @@ test.each<[string, (thread: number) => Promise<unknown>]>([
   expect(await titles()).toEqual(['']);
 });
 
-test('A persona that is blocked notifies nobody who blocked it, before and after, and cannot answer in the thread', async () => {
+test('Comments of a blocked persona never notify the blocker, and the person cannot comment in the thread', async () => {
   const { id } = await said(other, { as: 'persona' });
   expect(await notified(me)).toEqual(['comment 1']);
   await block('comment', id);
@@ -99,12 +100,23 @@ test('Blocking a persona does not fold the member who writes by name', async () 
   expect(await notified(me)).toEqual(['comment 1']);
 });
 
+/** Inserts a worry of a counsellor. */
+async function ofExpert(anonymous: boolean): Promise<number> {
+  const [id = 0] = await postWorries(demo.db, [{ author_id: FIRST_EXPERT, anonymous }]);
+  const persona = { worry_id: id, member_id: FIRST_EXPERT, alias: '고요한 고래', picture: '/img/persona/1.svg' };
+  if (anonymous) await demo.db.insertInto('thread_personas').values(persona).execute();
+  return id;
+}
+
 test('Blocking an anonymous counsellor is like blocking anybody', async () => {
-  const [theirs = 0] = await postWorries(demo.db, [{ author_id: FIRST_EXPERT, anonymous: true }]);
-  await demo.db
-    .insertInto('thread_personas')
-    .values({ worry_id: theirs, member_id: FIRST_EXPERT, alias: '고요한 고래', picture: '/img/persona/1.svg' })
-    .execute();
+  const theirs = await ofExpert(true);
   expect(await block('worry', theirs)).toMatchObject({ member_id: 0, worry_id: theirs, alias: '고요한 고래' });
   expect(await blocked(me)).toHaveLength(1);
+});
+
+test('After a report, the page offers to block a counsellor who is anonymous, but not one who writes by name', async () => {
+  const offers = async (target_id: number) =>
+    (await reports.send(me.browser, { kind: 'worry', target_id })).json().can_block;
+  const [anonymous, byName] = [await ofExpert(true), await ofExpert(false)];
+  expect([await offers(anonymous), await offers(byName)]).toEqual([true, false]);
 });

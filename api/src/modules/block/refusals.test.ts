@@ -33,19 +33,19 @@ const ofTroll = async () => (await postInfos(demo.db, [{ author_id: troll.id }])
 const setBlocked = async (id: number, blocked_yn: 'Y' | 'N') =>
   (await blocker.browser.send('PUT', '/api/moderation/block-state', { payload: { id, blocked_yn } })).statusCode;
 
-describe('A block that is made as a persona is not felt', () => {
+describe('A block that is made as a persona refuses no comments', () => {
   let named: number;
   beforeEach(async () => {
     named = await postedBy(blocker.browser);
   });
 
-  test('where its author writes by name: it was made in an anonymous worry', async () => {
+  test('where the blocker writes by name, if it was made in an anonymous worry', async () => {
     const secret = await postedBy(blocker.browser, ANONYMOUS);
     await blockWriterOf(blocker, 'comment', (await comment(troll, { on: secret })).id);
     expect([await statusOf(secret), await statusOf(named)]).toEqual([200, 200]);
   });
 
-  test('where its author writes by name: it was made below an anonymous comment', async () => {
+  test('where the blocker writes by name, if it was made below an anonymous comment', async () => {
     const persona = await comment(blocker, { on: thread, as: 'persona' });
     const reply = await comment(troll, { on: thread, to: persona.id });
     await blocker.browser.send('DELETE', `/api/counsel/comment-delete/${persona.id}`);
@@ -53,7 +53,7 @@ describe('A block that is made as a persona is not felt', () => {
     expect([await statusOf(thread), await statusOf(named)]).toEqual([200, 200]);
   });
 
-  test('in the same thread, whichever face is answered', async () => {
+  test('in the same thread, neither below comments by name nor below comments of the persona', async () => {
     const byName = await comment(blocker, { on: thread });
     const persona = await comment(blocker, { on: thread, as: 'persona' });
     const masked = await comment(troll, { on: thread, as: 'persona' });
@@ -62,7 +62,7 @@ describe('A block that is made as a persona is not felt', () => {
       expect([await statusOf(thread, id), await statusOf(thread, id, 'persona')]).toEqual([200, 200]);
   });
 
-  test('until it is made again where its author is no persona, and then by name alone', async () => {
+  test('until it is made again where the blocker is no persona; then it refuses where the blocker is shown by name', async () => {
     const secret = await postedBy(blocker.browser, ANONYMOUS);
     const { id } = await blockWriterOf(blocker, 'comment', (await comment(troll, { on: secret })).id);
     expect(await blockWriterOf(blocker, 'info', await ofTroll())).toMatchObject({ id });
@@ -72,7 +72,7 @@ describe('A block that is made as a persona is not felt', () => {
     expect([await statusOf(secret), await statusOf(named)]).toEqual([200, 403]);
   });
 
-  test('when a refusing one had ended before', async () => {
+  test('even if an ended block of the same person refused them', async () => {
     const secret = await postedBy(blocker.browser, ANONYMOUS);
     const { id } = await blockWriterOf(blocker, 'info', await ofTroll());
     await setBlocked(id, 'N');
@@ -96,7 +96,7 @@ test.each([
   expect([await setBlocked(id, 'Y'), await statusOf(named)]).toEqual([204, status]);
 });
 
-test('The refusal of a blocked persona does not end when the blocker appears as a persona', async () => {
+test('A block of a persona still refuses replies to comments by name after the blocker has commented as a persona', async () => {
   const byName = await comment(blocker, { on: thread });
   const masked = await comment(troll, { on: thread, as: 'persona' });
   await blockWriterOf(blocker, 'comment', masked.id);
@@ -113,7 +113,7 @@ test('The refusal of a blocked persona does not end when the blocker appears as 
   expect(await statusOf(await postedBy(blocker.browser))).toBe(200);
 });
 
-test('A block in force everywhere refuses at no persona, also of a worry that changes its face', async () => {
+test('A block that applies everywhere refuses no comments on a worry while it is anonymous', async () => {
   const worry = await postedBy(blocker.browser);
   await blockWriterOf(blocker, 'info', await ofTroll());
   expect(await statusOf(worry)).toBe(403);
@@ -125,7 +125,7 @@ test('A block in force everywhere refuses at no persona, also of a worry that ch
   expect(await statusOf(worry)).toBe(403);
 });
 
-test('The author of a worry who is shown by name again refuses the people whom the author blocks there', async () => {
+test('If the author of a worry is shown by name again, a block that the author makes there refuses comments', async () => {
   const worry = await postedBy(blocker.browser, ANONYMOUS);
   await updateWorry(blocker.browser, { ...worryForm, id: worry, anonymous_yn: 'N' });
   const masked = await comment(troll, { on: worry, as: 'persona' });
@@ -133,14 +133,14 @@ test('The author of a worry who is shown by name again refuses the people whom t
   expect([await statusOf(worry), await statusOf(worry, 0, 'persona')]).toEqual([403, 403]);
 });
 
-test('A writer who answers as a persona refuses nobody by a block of the member', async () => {
+test('A block refuses replies to comments by name, but not to comments that the blocker wrote as a persona', async () => {
   const masked = await comment(blocker, { on: thread, as: 'persona' });
   await blockWriterOf(blocker, 'info', await ofTroll());
   const named = await comment(blocker, { on: thread });
   expect([await statusOf(thread, masked.id), await statusOf(thread, named.id)]).toEqual([200, 403]);
 });
 
-test('Blocks of one person from both places at once refuse', async () => {
+test('Concurrent blocks of a person, made as a persona and by name, become one block that refuses', async () => {
   const named = await postedBy(blocker.browser);
   const secret = await postedBy(blocker.browser, ANONYMOUS);
   const [there, info] = [(await comment(troll, { on: secret })).id, await ofTroll()];
@@ -153,7 +153,7 @@ test('Blocks of one person from both places at once refuse', async () => {
   expect([await statusOf(named), await statusOf(secret)]).toEqual([403, 200]);
 });
 
-test('Blocks from before refuse, except those of a thread in which the blocker is a persona', async () => {
+test('Blocks from before migration 0061 refuse, except blocks of a thread in which the blocker is a persona', async () => {
   const [mine = 0, masked = 0] = await postWorries(demo.db, [
     { author_id: blocker.id },
     { author_id: blocker.id, anonymous: true },

@@ -35,7 +35,7 @@ describe('a post that speaks of a crisis', () => {
     expect(await viewWorry(browser, id)).toMatchObject({ id, title: form.title });
   });
 
-  test('is marked on the info board too; a calm one is not, on either board', async () => {
+  test('is also marked on the info board; other posts are not marked, on either board', async () => {
     expect(await markOf('infos', await storeInfo({ content: CRISIS.repeat(20) }))).toBe(true);
     expect(await markOf('infos', await storeInfo())).toBe(false);
     expect(await markOf('worries', await postedBy(browser))).toBe(false);

@@ -47,7 +47,7 @@ function afterNextAnswer(happens: () => Promise<unknown>) {
 
 const markAll = () => jobs.runScheduled(MARK_CRISES.name, new Date());
 
-test('marks posts from before, and leaves those that have a mark', async () => {
+test('The job marks posts from before marks existed, and leaves judged posts as they are', async () => {
   const content = `${CRISIS}${'내용'.repeat(200)}`;
   const [crisis = 0, calm = 0, consult = 0, keyword = 0, judged = 0] = await postWorries(demo.db, [
     { content },
@@ -76,7 +76,7 @@ test('marks posts from before, and leaves those that have a mark', async () => {
 test.each([
   ['in the question', { ...pollOf('남는다', '떠난다'), poll_title: '자살 말고 다른 길' }],
   ['in an option', pollOf('버틴다', '죽고싶다')],
-])('reads the poll too: %s', async (_where, poll) => {
+])('The job also reads the poll: %s', async (_where, poll) => {
   const id = await postedBefore(poll);
   await markAll();
   expect(await markOf('worries', id)).toBe(true);
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['loses', '자살', '요즘 잠이 오지 않아요', false],
   ['gains', '요즘 잠이 오지 않아요', '자살', true],
-])('keeps the mark of a concurrent edit, by which a post %s it', async (_what, before, after, mark) => {
+])('The job keeps the result of a concurrent edit: a post %s its mark', async (_what, before, after, mark) => {
   const id = await postedBefore({ title: before });
   const statuses: number[] = [];
   const beside = afterNextAnswer(async () => {
@@ -97,7 +97,7 @@ test.each([
   expect(await markOf('worries', id)).toBe(mark);
 });
 
-test('changes neither version nor time of a post, and finds nothing the second time', async () => {
+test('The job changes neither version nor time of a post, and changes nothing the second time', async () => {
   const [id = 0] = await postWorries(demo.db, [{ title: '자살' }]);
   const read = () =>
     demo.db

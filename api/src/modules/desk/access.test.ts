@@ -1,3 +1,4 @@
+import { LEVEL } from '@onmaum/shared-contract';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { claim } from '@onmaum/shared-contract/worry/calls';
 import { useDemo } from '../../../test/support/app.ts';
@@ -108,3 +109,18 @@ const REQUESTS: Record<string, AccessRow> = {
 };
 
 testAccess(desk, REQUESTS, () => table);
+
+test('A counsellor who has become an operator is no counsellor any more', async () => {
+  const { browser, id } = await joinAsCounsellor(demo, 'new-access-promoted');
+  await demo.db.updateTable('members').set({ level: LEVEL.operator }).where('id', '=', id).execute();
+  await browser.signIn('kakao', 'new-access-promoted');
+  const waiting = await posted({ author_id: authorId });
+  const statuses = [
+    await browser.send('GET', '/api/desk/worry-list'),
+    await browser.send('GET', `/api/desk/worry/${waiting}`),
+    await browser.send('POST', `/api/counsel/claim/${waiting}`),
+    await browser.send('GET', '/api/desk/order-list'),
+    await browser.send('GET', '/api/desk/times'),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+});

@@ -61,7 +61,7 @@ const answeredAgo = (ms: number) =>
     .execute();
 
 describe('an answer', () => {
-  test('is shown on the page of the worry with its solutions, and pays its author once a day', async () => {
+  test('is shown on the page of the worry with its content solutions, and earns points once a day', async () => {
     const before = await answerCount();
     const solution = [
       { title: '수면 일기', content: '잠든 시간을 적어 봐요.', link_url: '/solution_counseling/1' },
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(await points()).toEqual([100]);
   });
 
-  test('is stored once: twice at the same time, by one key, and by a later call', async () => {
+  test('is stored once, even if it is sent twice with one key, at the same time, or again later', async () => {
     const before = await answerCount();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const [one, two] = await Promise.all([desk.answer(id, {}, headers), desk.answer(id, {}, headers)]);
@@ -123,20 +123,20 @@ describe('an answer', () => {
     },
   );
 
-  test('to another version than the one that was read is refused', async () => {
+  test('with another version of the worry than the current one is refused', async () => {
     expect(refusal(await desk.answer(id, { version: 2 }))).toEqual([409, 'stale', BOARD_TEXT.stale]);
     expect(await row()).toMatchObject({ status: WORRY_STATUS.assigned, answer: null });
     expect(await points()).toEqual([]);
   });
 
-  test('to a person who has left pays nobody', async () => {
+  test('to the worry of a person who has left earns no points', async () => {
     expect((await author.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
     expect((await desk.answer(id)).statusCode).toBe(200);
     expect(await points()).toEqual([]);
     expect(await row()).toMatchObject({ status: WORRY_STATUS.answered });
   });
 
-  test('has a draft on every device, which ends with it', async () => {
+  test('has a draft on every device, which is deleted with the answer', async () => {
     const phone = new Browser(demo.app);
     await phone.signIn('kakao', 'new-answering');
     const key = crypto.randomUUID();
@@ -192,7 +192,7 @@ describe('a correction', () => {
     expect((await desk.correct(id, ANSWER, 2)).statusCode).toBe(200);
   });
 
-  test('with the same text ends the draft', async () => {
+  test('with the same text deletes the draft', async () => {
     await desk.answer(id);
     const place = `/api/drafts/answer/${id}`;
     const payload = { body: { answer: other, solution: [], version: 1 }, key: crypto.randomUUID(), base: null };
@@ -214,7 +214,7 @@ describe('a correction', () => {
     expect(await audits('answer corrected')).toEqual([{ actor_id: user_idx }]);
   });
 
-  test('needs an answer, and is made once of several at the same time', async () => {
+  test('needs an answer; if several are made at the same time, one succeeds', async () => {
     expect(refusal(await desk.correct(id, other))).toEqual([409, 'not_answered', DESK_TEXT.notAnswered]);
     await desk.answer(id);
     const texts = ['하나', '둘', '셋', '넷'].map((word) => `${ANSWER} ${word}`);
@@ -232,7 +232,7 @@ describe('a correction', () => {
   });
 });
 
-test('The points of an answer count for its Korean day', async () => {
+test('The points of an answer count for the Korean day of the answer', async () => {
   await desk.answer(id);
   const keys = await demo.db
     .selectFrom('point_entries')

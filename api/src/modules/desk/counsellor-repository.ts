@@ -1,5 +1,6 @@
+import { LEVEL } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { existsForDesk, mayCounsel } from '../../db/fragments.ts';
+import { existsForDesk, isActive } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /**
@@ -13,8 +14,9 @@ export const findCounsellor = (db: Db, id: number) =>
   db
     .selectFrom('counsellors as c')
     .innerJoin('members as m', 'm.id', 'c.id')
-    .select(mayCounsel('c', 'm').as('active'))
+    .select(isActive('c').as('active'))
     .where('c.id', '=', id)
+    .where('m.level', '<', LEVEL.operator)
     .executeTakeFirst();
 
 /**
@@ -25,14 +27,24 @@ export const findCounsellor = (db: Db, id: number) =>
 export const lockDesk = (trx: Trx, counsellorId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${String(counsellorId)}, ${DESK_LOCK}))`.execute(trx);
 
-/** Number of worries that a counsellor has taken and not answered. */
-export async function countOpen(db: Db, counsellorId: number): Promise<number> {
-  const { open } = await db
+/** Selects the worries that a counsellor has taken and not answered. */
+const openOf = (db: Db, counsellorId: number) =>
+  db
     .selectFrom('worries')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('counsellor_id', '=', counsellorId)
     .where('answered_at', 'is', null)
-    .where(existsForDesk('worries'))
+    .where(existsForDesk('worries'));
+
+/** Number of worries that a counsellor has taken and not answered. */
+export async function countOpen(db: Db, counsellorId: number): Promise<number> {
+  const { open } = await openOf(db, counsellorId)
+    .select((eb) => eb.fn.countAll<number>().as('open'))
     .executeTakeFirstOrThrow();
   return Number(open);
+}
+
+/** Ids of the worries that a counsellor has taken and not answered. */
+export async function findOpen(db: Db, counsellorId: number): Promise<number[]> {
+  const worries = await openOf(db, counsellorId).select('id').orderBy('id').execute();
+  return worries.map(({ id }) => id);
 }

@@ -46,9 +46,9 @@ export const listedColumns = (worry: string) => {
  * Joins a counsellor's draft of the answer to a worry `w` as `d`, if the counsellor has taken `w`. A draft that equals the stored
  * answer is left out: a page that is reloaded while it sends the answer may save the same text again as a draft.
  */
-export const joinAnswerDraft = (counsellorId: number, now: Date) => sql`
+export const joinAnswerDraft = (counsellorId: number) => sql`
   left join drafts d on d.member_id = ${counsellorId} and d.kind = 'answer' and d.target_id = w.id
-    and coalesce(d.expires_at > ${now}, true)
+    and d.member_id = w.counsellor_id
     and btrim(d.body ->> 'answer', E' \\t\\r\\n') is distinct from w.answer`;
 
 /** A worry as the lists of the desk show it. */

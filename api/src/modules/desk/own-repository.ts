@@ -25,7 +25,7 @@ export interface OwnFilter {
 
 /** One page of the worries that a counsellor has taken, with the sort values for the cursor. */
 export async function findOwn(db: Db, filter: OwnFilter, now: Date) {
-  const { rows } = await ownQuery(filter, now).execute(db);
+  const { rows } = await ownQuery(filter).execute(db);
   return rows.map((row): { sortKey: number; item: DeskOwnItem } => ({
     sortKey: row.sort_key,
     item: {
@@ -41,7 +41,7 @@ export async function findOwn(db: Db, filter: OwnFilter, now: Date) {
 }
 
 /** The query of `findOwn`, exported for tests of its plan. */
-export function ownQuery({ counsellorId, state, limit, after }: OwnFilter, now: Date): RawBuilder<Row> {
+export function ownQuery({ counsellorId, state, limit, after }: OwnFilter): RawBuilder<Row> {
   const open = state === 'open';
   const at = sql.ref(`post.${open ? 'created_at' : 'answered_at'}`);
   const status = WORRY_STATUS[open ? 'assigned' : state];
@@ -63,7 +63,7 @@ export function ownQuery({ counsellorId, state, limit, after }: OwnFilter, now: 
       order by ${order(at, sql`post.id`)} limit ${limit}
     ) first
     join worries w on w.id = first.id
-    ${joinAnswerDraft(counsellorId, now)}
+    ${joinAnswerDraft(counsellorId)}
     left join answer_reviews r on r.worry_id = w.id
     order by ${order(sql`first.at`, sql`first.id`)}
   `;

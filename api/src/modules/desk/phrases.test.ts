@@ -50,7 +50,7 @@ test('Phrases of others do not exist', async () => {
   expect(await list()).toEqual([{ id, title: '첫인사', content: '고맙습니다.' }]);
 });
 
-test('A sequence that misses a phrase or names one twice is refused', async () => {
+test('A sequence that misses a phrase or names a phrase twice is refused', async () => {
   const ids = [(await store('하나')).json().id, (await store('둘')).json().id];
   for (const wrong of [[ids[0]], [ids[0], ids[0]], [...ids, 999_999], []])
     expect(refusal(await order(wrong))).toEqual([409, 'phrases_stale', DESK_TEXT.phrasesStale]);

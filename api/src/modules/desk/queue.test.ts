@@ -36,7 +36,7 @@ const post = (worries: { days: number; [column: string]: unknown }[]) =>
 const read = async (query = '') => (await atDesk(counsellor).queue(query)).json<Wire<typeof DeskQueue>>();
 const titles = async (query = '') => (await read(query)).worryList.map(({ title }) => title);
 
-test('The queue begins with marked worries, then the oldest, and says what a counsellor decides by', async () => {
+test('The queue begins with marked worries, then the oldest, and has the facts by which a counsellor chooses', async () => {
   const consult = {
     mode: 'consult',
     content: null,
@@ -78,7 +78,7 @@ test('The queue begins with marked worries, then the oldest, and says what a cou
   expect(worryList[2]).toMatchObject({ text_length: 6, answer_late_yn: 'Y' });
 });
 
-test('Filters and sorts of the queue', async () => {
+test('The queue can be filtered and sorted', async () => {
   await post([
     { days: 1, category: '직장', desired_answer_type: 1 },
     { days: 2, category: '가족', desired_answer_type: 2, has_poll: true },
@@ -103,7 +103,7 @@ test('Filters and sorts of the queue', async () => {
 });
 
 test.each(['oldest', 'newest', 'due'])(
-  'Pages of the queue by %s have each worry once, also while others are taken',
+  'Pages of the queue by %s have each worry once, in the order of the whole queue',
   async (sort) => {
     const categories = ['직장', '가족', '연애'];
     const at = new Date(NOW - 3 * DAY_MS);
@@ -139,7 +139,7 @@ test('A cursor of another sort is refused', async () => {
   expect((await atDesk(counsellor).queue(`?sort=due&cursor=${next_cursor}`)).statusCode).toBe(422);
 });
 
-test('Own worries: open ones by their deadline, the others by the answer, in pages', async () => {
+test('Open worries of a counsellor are sorted by deadline, the others by the time of the answer, in pages', async () => {
   const own = { counsellor_id: counsellor.id, assigned_at: new Date(NOW) };
   const open = await post([2, 9, 5].map((days) => ({ days, ...own, status: WORRY_STATUS.assigned })));
   const answered = (days: number, status: number) => ({

@@ -8,7 +8,18 @@ import type { WorryReturns } from '../../db/tables/desk.ts';
 export const insertReturn = (trx: Trx, row: Omit<Insertable<WorryReturns>, 'reason'> & { reason: ReturnReason }) =>
   trx.insertInto('worry_returns').values(row).execute();
 
-/** Lets a taken worry wait again. */
+/** The counsellor who has taken a worry and not answered it; null if there is none. */
+export async function findOpenCounsellor(trx: Trx, id: number): Promise<number | null> {
+  const taken = await trx
+    .selectFrom('worries')
+    .select('counsellor_id')
+    .where('id', '=', id)
+    .where('status', '=', WORRY_STATUS.assigned)
+    .executeTakeFirst();
+  return taken?.counsellor_id ?? null;
+}
+
+/** Returns a taken worry to the queue. */
 export const releaseWorry = (trx: Trx, id: number) =>
   trx
     .updateTable('worries')

@@ -32,7 +32,7 @@ const post = async (count = 1) => postWorries(demo.db, Array(count).fill({ autho
 const row = (id: number) => demo.db.selectFrom('worries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-test('200 counsellors take one worry at the same time: one has it', async () => {
+test('If 200 counsellors take one worry at the same time, one of them gets it', async () => {
   const [id = 0] = await post();
   const { rows } = await sql<{ id: number }>`
     with people as (
@@ -92,7 +92,7 @@ test('A returned worry waits at its old place, and its author may change and del
   expect((await deleteWorry(author, id)).statusCode).toBe(204);
 });
 
-test('A return is made once for its key; afterwards the worry is not the counsellor’s', async () => {
+test('A return is made once for its key; afterwards the counsellor no longer has the worry', async () => {
   const [id = 0] = await post();
   await atDesk(first).take(id);
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -116,7 +116,7 @@ test.each([
   expect(await row(id)).toMatchObject({ status: WORRY_STATUS.assigned, counsellor_id: first.id });
 });
 
-test('A return and a claim of another at the same time end in one of two states', async () => {
+test('A return, and a claim by another counsellor at the same time, leave the worry waiting or taken', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [id = 0] = await post();
     await atDesk(first).take(id);
@@ -134,7 +134,7 @@ test('A return and a claim of another at the same time end in one of two states'
   }
 });
 
-test('A return and an answer at the same time: one of the two happens', async () => {
+test('If a counsellor returns and answers a worry at the same time, one of the two succeeds', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [id = 0] = await post();
     await atDesk(first).take(id);
@@ -150,7 +150,7 @@ test('A return and an answer at the same time: one of the two happens', async ()
   }
 });
 
-test('A return and an edit or deletion of the author at the same time never leave a deleted worry with a counsellor', async () => {
+test('A return and a concurrent edit or deletion by the author never leave a deleted worry with a counsellor', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [id = 0] = await post();
     await atDesk(first).take(id);

@@ -18,8 +18,8 @@ interface DeskState {
   draft_saved_at: Date | null;
 }
 
-/** State of a worry that is neither deleted nor hidden by reports, with the reader's note and draft unless they have expired. */
-export async function findDeskState(db: Db, id: number, readerId: number, now: Date) {
+/** State of a worry that is neither deleted nor hidden, with note and draft if the reader is its counsellor. */
+export async function findDeskState(db: Db, id: number, readerId: number) {
   const { rows } = await sql<DeskState>`
     select w.status, w.author_id, w.counsellor_id, w.crisis is true as marked, ${textLength('w')} as text_length,
       w.created_at, w.assigned_at, w.answered_at, w.answer_edited_at,
@@ -28,9 +28,8 @@ export async function findDeskState(db: Db, id: number, readerId: number, now: D
       ) end as note,
       d.updated_at as draft_saved_at
     from worries w
-    left join worry_notes n on n.worry_id = w.id and n.counsellor_id = ${readerId}
-      and coalesce(n.expires_at > ${now}, true)
-    ${joinAnswerDraft(readerId, now)}
+    left join worry_notes n on n.worry_id = w.id and n.counsellor_id = ${readerId} and n.counsellor_id = w.counsellor_id
+    ${joinAnswerDraft(readerId)}
     where w.id = ${id} and ${existsForDesk('w')}
   `.execute(db);
   return rows[0];

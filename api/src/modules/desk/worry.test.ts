@@ -159,6 +159,8 @@ describe('a note', () => {
     await start();
     await atDesk(own).giveBack(id);
     expect((await own.browser.send('GET', place)).statusCode).toBe(404);
+    // while the worry waits, the desk shows note and draft to nobody
+    expect(await view(own, id)).toMatchObject({ status: 1, mine_yn: 'N', note: null, draft_saved_at: null });
     await atDesk(other).take(id);
     expect((await view(other, id)).note).toBeNull();
     await atDesk(other).giveBack(id);

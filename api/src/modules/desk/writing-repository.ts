@@ -1,12 +1,15 @@
 import { DAY_MS } from '@onmaum/shared-contract';
 import { RETURNED_DAYS } from '@onmaum/shared-contract/desk/worry-options';
 import type { Trx } from '../../db/schema.ts';
+import { lockDrafts } from '../draft/draft-repository.ts';
 
 /**
  * Lets note and draft of a returned worry expire (rules/desk.md#returning). Waits for a draft that is being saved; a later save
  * is refused. The caller must have locked the worry.
  */
 export async function expireWriting(trx: Trx, worryId: number, counsellorId: number, now: Date): Promise<void> {
+  // locks drafts after the worry, as `answerWorry` does
+  await lockDrafts(trx, counsellorId);
   await setExpiry(trx, worryId, counsellorId, new Date(now.getTime() + RETURNED_DAYS * DAY_MS));
 }
 

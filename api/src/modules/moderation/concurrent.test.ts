@@ -1,11 +1,14 @@
 /** @database postgres: two concurrent transactions need two connections */
 
+import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { useDemo } from '../../../test/support/app.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import { postInfos, postWorries } from '../../../test/support/demo.ts';
+import { atDesk, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { reporting } from '../../../test/support/posts/reports.ts';
 import type { Trx } from '../../db/schema.ts';
 import { forgetPictures } from '../account/leaving-repository.ts';
+import { disableMember } from '../account/operations/disable-member.ts';
 import { keepUploads, refusePictures } from '../media/upload-repository.ts';
 
 const demo = useDemo();
@@ -14,7 +17,7 @@ beforeAll(() => {
   reports = reporting(demo, 'at-once');
 });
 
-test('Members comment while an operator replaces their nickname: neither waits for the other for ever', async () => {
+test('A comment of a member whose nickname an operator replaces does not deadlock with the decision', async () => {
   const member = await reports.member();
   const report = await reports.byOther({ kind: 'nickname', target_id: member.id });
   const [id = 0] = await postWorries(demo.db, [{}]);
@@ -39,7 +42,7 @@ test('Members comment while an operator replaces their nickname: neither waits f
   expect(nickname).toMatch(/^이웃\d{6}$/);
 });
 
-test('Members who report the nicknames of each other at once do not wait for each other', async () => {
+test("Members who report each other's nicknames at the same time do not deadlock", async () => {
   const [first, second] = [await reports.member(), await reports.member()];
   const holding = await demo.db.startTransaction().execute();
   await holding.selectFrom('members').select('id').where('id', 'in', [first.id, second.id]).forUpdate().execute();
@@ -51,6 +54,30 @@ test('Members who report the nicknames of each other at once do not wait for eac
   await holding.rollback().execute();
   const answers = await Promise.all(reporters);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('A worry that is shown again while its counsellor is disabled waits for another one', async () => {
+  const [author, reporter, operator] = [await reports.member(), await reports.member(), await reports.member()];
+  const counsellor = await joinAsCounsellor(demo, 'new-disabled-counsellor');
+  const [id = 0] = await postWorries(demo.db, [{ author_id: author.id }]);
+  expect((await atDesk(counsellor).take(id)).statusCode).toBe(200);
+  await reports.byOthers(2, { kind: 'worry', target_id: id });
+  const report = (await reports.send(reporter.browser, { kind: 'worry', target_id: id })).json().id;
+  // the decision shows the worry again, and then waits for the locked row of a reporter, whom it notifies
+  const holding = await demo.db.startTransaction().execute();
+  await holding.selectFrom('members').select('id').where('id', '=', reporter.id).forUpdate().execute();
+  const deciding = reports.decide(report, 'dismissed');
+  await untilWaiting(demo.db, (statements) => statements === 1);
+  const disabling = disableMember(demo.db, counsellor.id, { operatorId: operator.id, reason: '확인했습니다' });
+  await Promise.race([disabling, untilWaiting(demo.db, (statements) => statements === 2)]);
+  await holding.rollback().execute();
+  await Promise.all([deciding, disabling]);
+  const row = demo.db.selectFrom('worries').select(['status', 'counsellor_id', 'deleted_at']).where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({
+    status: WORRY_STATUS.waiting,
+    counsellor_id: null,
+    deleted_at: null,
+  });
 });
 
 /** The author of the posts below. */
@@ -82,7 +109,7 @@ const forget = (trx: Trx) => forgetPictures(trx, AUTHOR, new Date());
 test.each([
   ['their author uses them in another post', keep, take],
   ['their author leaves', take, forget],
-])('Pictures are taken off a post while %s: neither waits for the other for ever', async (_what, begin, follow) => {
+])('Removing the pictures of a post while %s does not deadlock', async (_what, begin, follow) => {
   const post = await postPictures();
   const holding = await demo.db.startTransaction().execute();
   await holding.selectFrom('uploads').select('id').where('id', '=', post.first).forUpdate().execute();

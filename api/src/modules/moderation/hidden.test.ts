@@ -47,7 +47,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
   const everywhere = { list: true, search: true, sitemap: true, home: board === 'info' };
   const nowhere = { list: false, search: false, sitemap: false, home: false };
 
-  test('is hidden from the third report on, except for its author and operators, until it is dismissed', async () => {
+  test('is hidden from the third report on, except for its author and operators, until the reports are dismissed', async () => {
     const { events, stop } = await recordEvents(demo);
     const notified = readNotifications(demo.db);
     await notified();
@@ -103,6 +103,24 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     await stop();
   });
 
+  test('keeps its notifications while it is hidden for its author, but for nobody else', async () => {
+    const id = await post(board);
+    const say = (browser: Browser, comment: string, to: object = {}) =>
+      browser.send('POST', `/api/${path}/commment-store`, { payload: { id, comment, ...to } });
+    const { id: parent_id } = (await say(member.browser, '댓글')).json();
+    await say(author.browser, '답글', { reply_yn: 'Y', parent_id });
+    const kinds = async ({ browser }: typeof author) => {
+      await groupNotifications(demo.db, []);
+      const { notificationList } = (await browser.send('GET', '/api/notification/list')).json();
+      return notificationList.flatMap(({ kind, to }: { kind: string; to: string }) =>
+        new RegExp(`/${id}(#|$)`).test(to) ? [kind] : [],
+      );
+    };
+    expect([await kinds(author), await kinds(member)]).toEqual([['comment'], ['reply']]);
+    await reports.byOthers(3, { kind: board, target_id: id });
+    expect([await kinds(author), await kinds(member)]).toEqual([['hidden', 'comment'], []]);
+  });
+
   test('may be deleted by its author while it is hidden, and is decided afterwards', async () => {
     const id = await post(board);
     const [first = 0] = await reports.byOthers(3, { kind: board, target_id: id });
@@ -112,7 +130,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(isGone(await view(member.browser, id))).toEqual(['Y', '', '']);
   });
 
-  test('of a crisis is never hidden by reports, only by a person', async () => {
+  test('of a crisis is never hidden by reports, only by a decision', async () => {
     const id = await post(board, { crisis: true });
     const [first = 0] = await reports.byOthers(4, { kind: board, target_id: id, reason: 'self_harm' });
     expect(await hiddenFor(board, id)).toBeNull();
@@ -121,7 +139,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(await hiddenFor(board, id)).toBe('rules');
   });
 
-  test('has its comments hidden in their place, uncounted, and shown again', async () => {
+  test('keeps the position of a hidden comment without its text, does not count it, and shows it again', async () => {
     const id = await post(board);
     const say = async (comment: string) =>
       (await author.browser.send('POST', `/api/${path}/commment-store`, { payload: { id, comment } })).json().id;
@@ -147,7 +165,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(await seen(member.browser)).toEqual([2, ['가려질 댓글', author.nickname, 'N', ''], other]);
   });
 
-  test('has its title in the news of a hidden comment, unless it is gone for the writer', async () => {
+  test('is named in the notification of a hidden comment, unless the post was deleted', async () => {
     const id = await post(board);
     const payload = { id, comment: '가려질 댓글' };
     const said = await member.browser.send('POST', `/api/${path}/commment-store`, { payload });
@@ -165,7 +183,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(await titles()).toEqual(['', ...before]);
   });
 
-  test('that is hidden does not keep a comment on it from being hidden for good', async () => {
+  test('that is hidden and restored does not restore a comment that a decision has hidden', async () => {
     const id = await post(board);
     const payload = { id, comment: '규칙에 어긋나는 댓글' };
     const said = await author.browser.send('POST', `/api/${path}/commment-store`, { payload });
@@ -178,7 +196,7 @@ describe.each(BOTH_BOARDS)('a reported post of the %s board', (board, path) => {
     expect(comments).toMatchObject([{ comment: '', del_yn: 'Y', hidden: 'rules' }]);
   });
 
-  test('is hidden once, whatever many reports and a decision do at once', async () => {
+  test('is hidden at most once by concurrent reports and a decision', async () => {
     const id = await post(board);
     const [first = 0] = await reports.byOthers(1, { kind: board, target_id: id });
     await Promise.all([

@@ -4,6 +4,8 @@ import { publish } from '../../db/events.ts';
 import { announcePost } from '../../db/posts/announce-post.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { HiddenFor } from '../../db/tables/moderation.ts';
+import { countAnswer } from '../desk/answer-repository.ts';
+import { announceHiddenTaken, releaseHidden, resumeShown } from '../desk/hidden-worry.ts';
 import { announceHidden, type Change } from './announce.ts';
 import { type HideableKind, isHideable, type Subject, setHidden, tableOf } from './subject-repository.ts';
 
@@ -26,6 +28,12 @@ export async function hide(
   const change = reason === 'rules' ? 'hidden_decided' : 'hidden';
   if (hidden_for === null) await announceChange(trx, subject, kind, change, now);
   else await announceJudged(trx, subject, kind, change, now);
+  if (kind !== 'worry') return;
+  if (hidden_for === null) {
+    await countAnswer(trx, id, -1);
+    await announceHiddenTaken(trx, { id, actorId, now });
+  }
+  if (reason === 'rules' && actorId !== null) await releaseHidden(trx, { id, actorId, now });
 }
 
 /** Shows a hidden post or comment again, unless its author has deleted it. */
@@ -35,6 +43,9 @@ export async function restore(trx: Trx, subject: Subject, actorId: number, now: 
   await setHidden(trx, kind, id, null);
   await recordAudit(trx, { actorId, action: `${kind} restored`, table: tableOf(kind), targetId: id });
   await announceChange(trx, subject, kind, 'restored', now);
+  if (kind !== 'worry') return;
+  await countAnswer(trx, id, 1);
+  await resumeShown(trx, { id, actorId, now });
 }
 
 /**

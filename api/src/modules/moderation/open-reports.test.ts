@@ -27,7 +27,7 @@ async function manyReports(count: number): Promise<number[]> {
   return infos;
 }
 
-test('An urgent report is the first, and then what is hidden, behind however many others', async () => {
+test('Urgent targets come first, then hidden targets, however many other reports are older', async () => {
   const many = await manyReports(505);
   const [worry = 0, urgent = 0] = await postWorries(demo.db, [{}, {}]);
   await reports.byOther({ kind: 'worry', target_id: worry });
@@ -44,13 +44,13 @@ test('An urgent report is the first, and then what is hidden, behind however man
   expect(found.at(-1)).toBe('7 more reports are open: decide these first');
 });
 
-test('A list of all open reports says nothing of more', async () => {
+test('A list that has all open reports does not mention further reports', async () => {
   expect(await listed()).toEqual(['no open reports']);
   const [info] = await manyReports(1);
   expect(await targets()).toEqual([`info ${info}`]);
 });
 
-test('Somebody who reports, leaves, returns and reports again hides nothing alone', async () => {
+test('Somebody who reports, leaves, returns and reports again cannot hide anything alone', async () => {
   const [worry = 0] = await postWorries(demo.db, [{}]);
   const state = async () => (await new Browser(demo.app).send('GET', `/api/counsel/view/${worry}`)).json().hidden;
   const report = async () => {

@@ -5,7 +5,7 @@ import { commentWriter, worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { AbuseReports } from '../../db/tables/moderation.ts';
 import type { OwnRows } from '../../lib/paging/own-rows.ts';
-import { SUBJECT_COLUMNS } from './subject-repository.ts';
+import { type HideableKind, SUBJECT_COLUMNS, tableOf } from './subject-repository.ts';
 
 interface Target {
   kind: ReportKind;
@@ -45,6 +45,31 @@ export const findLastOf = (trx: Trx, { kind, id }: Target, reporterId: number) =
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/**
+ * Whether a member knows the writer of hidden content: the member reported the content before it was hidden, and it has not been
+ * changed since. After a change, it may have a persona or a nickname that the member has not seen. The same holds for the comments
+ * of a worry's author after a change of the worry, because they show the author as the worry does. A counsellor's answer counts
+ * as a change of its worry, because `updated_at` does not tell them apart.
+ */
+export async function knowsWriter(
+  trx: Trx,
+  { kind, id }: { kind: HideableKind; id: number },
+  memberId: number,
+): Promise<boolean> {
+  const isPostUnchanged = sql`not exists (
+    select from worries w where w.id = t.worry_id and w.author_id = t.author_id and w.updated_at > t.deleted_at
+  )`;
+  const { rows } = await sql`
+    select from ${sql.table(tableOf(kind))} t
+    where t.id = ${id} and coalesce(t.updated_at, t.created_at) <= t.deleted_at
+      and ${kind === 'comment' ? isPostUnchanged : sql`true`} and exists (
+      select from abuse_reports r
+      where ${sql.ref(`r.${SUBJECT_COLUMNS[kind]}`)} = t.id and r.reporter_id = ${memberId} and r.created_at <= t.deleted_at
+    )
+  `.execute(trx);
+  return rows.length > 0;
+}
 
 export const insertReport = (trx: Trx, { kind, id }: Target, report: Insertable<AbuseReports>): Promise<OwnReport> =>
   trx

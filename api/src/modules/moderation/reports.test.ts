@@ -27,7 +27,7 @@ const listOf = async (browser: Browser) =>
   (await browser.send('GET', '/api/mypage/abuse-report-list/1/10')).json<Wire<typeof AbuseReports>>().reportList;
 const newInfo = async () => (await postInfos(demo.db, [{ author_id: author.id, title: '처음 제목' }]))[0] ?? 0;
 
-test('Posts, comments, answers, nicknames and pictures are reported, and the reporter reads each in the own list', async () => {
+test('Posts, comments, answers, nicknames and pictures can be reported, and the reporter sees all reports', async () => {
   const info = await newInfo();
   const at = new Date();
   const answered = { counsellor_id: FIRST_EXPERT, status: 3, assigned_at: at, answer: '답변', answered_at: at };
@@ -49,6 +49,7 @@ test('Posts, comments, answers, nicknames and pictures are reported, and the rep
         state: 'open',
         created_at: expect.any(String),
         decided_at: null,
+        ...(['worry', 'info', 'comment'].includes(kind) && { can_block: true }),
       },
     ]);
   }
@@ -56,7 +57,7 @@ test('Posts, comments, answers, nicknames and pictures are reported, and the rep
   expect(await listOf(author.browser)).toEqual([]);
 });
 
-test('A report that is sent again, also at once, is stored once', async () => {
+test('A report that is sent several times at the same time is stored once', async () => {
   const target_id = await newInfo();
   const answers = await Promise.all([1, 2, 3, 4].map(() => reports.send(member.browser, { kind: 'info', target_id })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -71,7 +72,7 @@ test.each([
   [{ reason: 'other', text: ' \u200b' }, { text: REPORT_TEXT.textEmpty }],
   [{ text: '가'.repeat(501) }, { text: REPORT_TEXT.textLong }],
   [{ text: '가|||나' }, { text: BOARD_TEXT.forbiddenText }],
-] as const)('%j is refused beside its field', async (report, errors) => {
+] as const)('%j is refused with an error at its field', async (report, errors) => {
   const refused = await reports.send(member.browser, { kind: 'info', target_id: await newInfo(), ...report } as never);
   expect([refused.statusCode, refused.json().errors]).toEqual([422, errors]);
   expect(await rows()).toEqual([]);
@@ -95,7 +96,7 @@ test('Visitors, unknown and deleted targets, worries without an answer and own p
   expect(await rows()).toEqual([]);
 });
 
-test('Operators read what the reporter saw, after edits and deletion too, and decide once', async () => {
+test('Operators read what the reporter saw, even after edits and deletion, and decide once', async () => {
   const target_id = await newInfo();
   const { id } = (
     await reports.send(member.browser, { kind: 'info', target_id, reason: 'other', text: '이상해요' })
@@ -122,7 +123,34 @@ test('Operators read what the reporter saw, after edits and deletion too, and de
   expect((await reports.listed()).join('\n')).not.toContain(`report ${id}:`);
 });
 
-test('What was decided is reported again only after a change', async () => {
+test('A decision does not cover a changed text that was reported after the list was read', async () => {
+  const target_id = await newInfo();
+  const other = await reports.member();
+  await reports.send(member.browser, { kind: 'info', target_id });
+  const { id } = (await reports.send(other.browser, { kind: 'info', target_id })).json();
+  expect((await reports.listed()).join('\n')).toContain(`report ${id}: info ${target_id}`);
+  const [sameText] = await reports.byOthers(1, { kind: 'info', target_id });
+  await demo.db.updateTable('infos').set({ title: '고친 제목' }).where('id', '=', target_id).execute();
+  const [changed = 0] = await reports.byOthers(1, { kind: 'info', target_id });
+  await expect(reports.decide(id, 'dismissed')).rejects.toMatchObject({
+    code: 'report_stale',
+    message: REPORT_TEXT.stale,
+  });
+  expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['open']));
+  expect((await reports.listed()).join('\n')).toContain(`report ${changed}: info ${target_id}`);
+  await reports.decide(changed, 'dismissed');
+  expect((await rows()).map((one) => [one.id === sameText, one.status])).toContainEqual([true, 'dismissed']);
+});
+
+test('A decision covers later reports of the text that the operator has read', async () => {
+  const target_id = await newInfo();
+  const { id } = (await reports.send(member.browser, { kind: 'info', target_id })).json();
+  await reports.byOthers(2, { kind: 'info', target_id });
+  await reports.decide(id, 'dismissed');
+  expect((await rows()).map(({ status }) => status)).toEqual(['dismissed', 'dismissed', 'dismissed']);
+});
+
+test('A member can report a decided post again only after the post has changed', async () => {
   const target_id = await newInfo();
   const { id } = (await reports.send(member.browser, { kind: 'info', target_id })).json();
   await reports.decide(id, 'dismissed');
@@ -134,7 +162,7 @@ test('What was decided is reported again only after a change', async () => {
   await reports.decide(changed.json().id, 'dismissed');
 });
 
-test('Three years after a decision, when its text is forgotten, a post is reported and hidden again', async () => {
+test('Three years after a decision, when its text is deleted, a post can be reported and hidden again', async () => {
   const target_id = await newInfo();
   const ids = await reports.byOthers(2, { kind: 'info', target_id });
   const { id } = (await reports.send(member.browser, { kind: 'info', target_id })).json();
@@ -184,15 +212,16 @@ test('A nickname that was changed since its report stays', async () => {
   expect(await row.executeTakeFirst()).toEqual({ nickname });
 });
 
-test('A portrait of a counsellor that breaks the rules is taken away', async () => {
+test('A portrait of a counsellor that breaks the rules is removed', async () => {
   const counsellor = await demo.db
     .selectFrom('counsellors')
-    .select('id')
+    .select(['id', 'profile_version'])
     .where('portrait', '<>', '')
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const { id } = (await reports.send(member.browser, { kind: 'picture', target_id: counsellor.id })).json();
   await reports.decide(id, 'upheld');
-  const row = demo.db.selectFrom('counsellors').select('portrait').where('id', '=', counsellor.id);
-  expect(await row.executeTakeFirst()).toEqual({ portrait: '' });
+  const row = demo.db.selectFrom('counsellors').select(['portrait', 'profile_version']).where('id', '=', counsellor.id);
+  // a new version, so that proposals made before it are refused as stale
+  expect(await row.executeTakeFirst()).toEqual({ portrait: '', profile_version: counsellor.profile_version + 1 });
 });

@@ -85,10 +85,10 @@ const QUERIES: Record<ReportKind, (id: number) => RawBuilder<Subject>> = {
     from worries t where t.id = ${id} and t.answer is not null
   `,
   nickname: (id) => sql`
-    select t.id as author_id, t.status = 'active' as is_shown, ${NOWHERE}, t.nickname as text from members t where t.id = ${id}
+    select t.id as author_id, t.status <> 'withdrawn' as is_shown, ${NOWHERE}, t.nickname as text from members t where t.id = ${id}
   `,
   picture: (id) => sql`
-    select t.id as author_id, t.status = 'active' as is_shown, ${NOWHERE},
+    select t.id as author_id, t.status <> 'withdrawn' as is_shown, ${NOWHERE},
       coalesce((select nullif(portrait, '') from counsellors where id = t.id), t.profile_source) as text
     from members t where t.id = ${id}
   `,
@@ -138,7 +138,11 @@ export const setHidden = (trx: Trx, kind: HideableKind, id: number, hidden_for: 
  */
 export async function resetPicture(trx: Trx, memberId: number): Promise<void> {
   await trx.updateTable('members').set({ profile_source: sql`default` }).where('id', '=', memberId).execute();
-  await trx.updateTable('counsellors').set({ portrait: sql`default` }).where('id', '=', memberId).execute();
+  await trx
+    .updateTable('counsellors')
+    .set({ portrait: sql`default`, profile_version: sql`profile_version + 1` })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 export const renameMember = (trx: Trx, memberId: number, name: { nickname: string; nickname_key: string }) =>

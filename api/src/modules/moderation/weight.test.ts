@@ -21,7 +21,7 @@ test('Nobody hides anything alone, and every report counts', () => {
   );
 });
 
-test('A report weighs more after each one that was upheld, and less after each that was dismissed', () => {
+test('The more reports of a member were upheld, the more a report weighs; the more were dismissed, the less', () => {
   fc.assert(
     fc.property(record, reason, (one, why) => {
       const weight = weightOf(one, why, NOW);

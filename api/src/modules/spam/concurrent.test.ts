@@ -8,7 +8,7 @@ import { claimNickname } from '../auth/nickname-repository.ts';
 
 const demo = useDemo();
 
-test('Authors comment on a worry and change how it names them at once: neither waits for the other for ever', async () => {
+test('An author can comment on a worry while making it anonymous, without a deadlock', async () => {
   const author = new Browser(demo.app);
   const { user_idx: memberId } = await author.join('kakao', 'new-author-at-once');
   const id = await postedBy(author);
@@ -24,7 +24,7 @@ test('Authors comment on a worry and change how it names them at once: neither w
   expect([(await commenting).statusCode, (await changing).statusCode]).toEqual([200, 200]);
 });
 
-test('Members change their nickname and comment at once: neither waits for the other for ever', async () => {
+test('A member can comment while changing the nickname, without a deadlock', async () => {
   const [member, other] = [new Browser(demo.app), new Browser(demo.app)];
   await member.join('kakao', 'new-renamed-at-once');
   const { user_idx: otherId } = await other.join('kakao', 'new-other-at-once');

@@ -97,7 +97,7 @@ test.each([
   '한국생명의전화 lifeline.or.kr',
   'https://www.129.go.kr에서 도움을 받았어요',
   '다른 고민 http://onmaum.example/concern_detail/3',
-])('%s has none', (text) => {
+])('%s has no link', (text) => {
   expect(findLink(text, ['onmaum.example'])).toBeNull();
 });
 
@@ -137,7 +137,7 @@ test('Korean sentences without blanks after their full stops have no link', () =
   );
 });
 
-test('A link stays one, whatever stands before and behind it without a blank', () => {
+test('A link is found, whatever stands directly before and after it', () => {
   const before = fc.constantFrom('', '여기', '여기:', '...', '(', '"', '^^', '129.go.kr,', 'kim.work@gmail.com,');
   const link = fc.constantFrom(
     ...['https://evil.com', 'https://129.go.kr.evil.com', 'hxxp:evil.com', 'www.evil.com', 'evil.com', 'evil.com/a'],

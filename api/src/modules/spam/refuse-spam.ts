@@ -19,6 +19,8 @@ export interface Draft {
   memberId: number;
   /** The texts under the field names of the call. */
   fields: Readonly<Record<string, string>>;
+  /** The same texts, each as it is judged for the mark (rules/care.md#mark). */
+  judged: readonly string[];
   /** The text that is compared with others. */
   text: string;
 }
@@ -32,8 +34,8 @@ interface Context {
  * Locks the writer, so that `refuseSpam` sees texts that are sent at the same time. No lock is taken for a text that speaks of a
  * crisis, because such a text must not wait.
  */
-export async function lockForSpam(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>): Promise<void> {
-  if (!isCrisis(...Object.values(fields))) await lockWriter(trx, memberId);
+export async function lockForSpam(trx: Trx, { memberId, judged }: Pick<Draft, 'memberId' | 'judged'>): Promise<void> {
+  if (!isCrisis(...judged)) await lockWriter(trx, memberId);
 }
 
 /**
@@ -80,7 +82,7 @@ async function refuseSame(
 /** Refuses a changed text with a link if its writer is a new member. @throws 422 */
 export async function refuseNewLink(
   trx: Trx,
-  draft: Pick<Draft, 'memberId' | 'fields'>,
+  draft: Pick<Draft, 'memberId' | 'fields' | 'judged'>,
   { config = DEFAULTS, now = new Date() }: Context = {},
 ) {
   const writer = await writerOf(trx, draft);
@@ -88,8 +90,8 @@ export async function refuseNewLink(
 }
 
 /** @returns null for somebody whose texts are never refused, and for a text that speaks of a crisis */
-async function writerOf(trx: Trx, { memberId, fields }: Pick<Draft, 'memberId' | 'fields'>) {
-  if (isCrisis(...Object.values(fields))) return null;
+async function writerOf(trx: Trx, { memberId, judged }: Pick<Draft, 'memberId' | 'judged'>) {
+  if (isCrisis(...judged)) return null;
   const writer = await findWriter(trx, memberId);
   return writer.level > LEVEL.member ? null : writer;
 }

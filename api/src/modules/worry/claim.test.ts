@@ -1,7 +1,7 @@
-import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 /** @database both: the outcome of concurrent calls depends on locks */
 
 import { TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
+import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';

@@ -49,7 +49,7 @@ it('Every desk learns that a worry was taken and returned', async () => {
   expect(await recording.events()).toEqual([toStaff('new', id), toStaff('taken', id), toStaff('returned', id)]);
 });
 
-it('The counsellor of a worry alone learns on other devices that it was answered, corrected and reviewed', async () => {
+it('Only the counsellor of a worry learns on other devices that it was answered, corrected and reviewed', async () => {
   const id = await postedBy(author);
   await desk.take(id);
   await recording.events();
@@ -84,7 +84,7 @@ it('Calls that change nothing publish nothing', async () => {
   expect(await recording.events()).toEqual([]);
 });
 
-it('Of two counsellors who take a worry at once, one event says so', async () => {
+it('If two counsellors take a worry at the same time, only one event is published', async () => {
   const id = await postedBy(author);
   const others = [counsellor, await joinAsCounsellor(demo, `new-second-${people}`)];
   await Promise.all(others.map((one) => atDesk(one).take(id)));

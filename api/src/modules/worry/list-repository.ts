@@ -34,7 +34,7 @@ export async function findWorries(db: Db, filter: WorryFilter, now = new Date())
   const { rows } = await pageQuery(filter).execute(db);
   return rows.map(({ sort_key, created_at, ...row }) => ({
     sortKey: sort_key,
-    item: { ...row, ...promiseOf(row.is_counselor_answer, created_at, now), created_at: created_at.toISOString() },
+    item: { ...row, ...promiseOf(!row.is_counselor_answer, created_at, now), created_at: created_at.toISOString() },
   }));
 }
 

@@ -92,7 +92,7 @@ describe('the worry board', () => {
     }
   });
 
-  test('can be limited to posts with a poll, answered, own and bookmarked posts', async () => {
+  test("can be limited to posts with a poll, to answered posts, and to the member's own or bookmarked posts", async () => {
     expect(
       (await everyPage({ has_poll: true })).every(({ poll_yn, poll_title }) => poll_yn === 'Y' && poll_title !== ''),
     ).toBe(true);
@@ -111,7 +111,7 @@ describe('the worry board', () => {
     expect(kept.every(({ is_bookmark }) => is_bookmark)).toBe(true);
   });
 
-  test('a personal list is never cached, and a visitor has none', async () => {
+  test('a personal list is never cached, and is refused to visitors', async () => {
     expect((await ask({ mine: true }, member)).headers['cache-control']).toBe('private, no-store');
     for (const filter of [{ mine: true }, { bookmarked: true }]) {
       const refused = await ask(filter);
@@ -120,7 +120,7 @@ describe('the worry board', () => {
     }
   });
 
-  test('an invalid cursor, or one of another sort order, is refused', async () => {
+  test('a cursor that is invalid or of another sort order is refused', async () => {
     const { next_cursor } = await list({ sort: '1' });
     for (const body of [{ cursor: 'x' }, { cursor: 'W10' }, { sort: '2' as const, cursor: next_cursor ?? '' }]) {
       const refused = await ask(body);

@@ -1,6 +1,7 @@
 import { BOARD_TEXT, WORRY_STATUS } from '@onmaum/shared-contract';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { releaseHidden } from '../desk/hidden-worry.ts';
 import { lockOwn } from './write-repository.ts';
 
 /** Locks a member's own post. @throws 404 when it does not exist or belongs to somebody else */
@@ -18,6 +19,9 @@ export async function lockOwnWorry(trx: Trx, id: number, memberId: number) {
  */
 export async function lockEditableWorry(trx: Trx, id: number, memberId: number) {
   const worry = await lockOwnWorry(trx, id, memberId);
-  if (worry.status !== WORRY_STATUS.waiting) throw conflict('worry_locked', BOARD_TEXT.worryLocked);
+  const { status, is_reported } = worry;
+  if (status === WORRY_STATUS.assigned && is_reported)
+    await releaseHidden(trx, { id, actorId: memberId, now: new Date() });
+  else if (status !== WORRY_STATUS.waiting) throw conflict('worry_locked', BOARD_TEXT.worryLocked);
   return worry;
 }

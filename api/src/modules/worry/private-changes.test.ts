@@ -66,7 +66,7 @@ test('A private worry is in the queue of the desk, and its answer notifies the a
 });
 
 describe('turning a worry private, and back', () => {
-  test('hides it from everybody at once, and shows it again', async () => {
+  test('hides it from other members immediately, and shows it again', async () => {
     const id = await postedBy(people.author, OPEN);
     await updateWorry(people.author, { ...PRIVATE, id });
     expect([await statusFor(people.member, id), await statusFor(people.author, id)]).toEqual([404, 200]);
@@ -103,7 +103,7 @@ test('A deleted private worry does not exist for others either', async () => {
   expect(await queueOf()).not.toContain(id);
 });
 
-test('A private worry that reports hide is for its author and operators, and private again when they are dismissed', async () => {
+test('A private worry that an upheld report hides is shown to its author, not to counsellors, even after an edit', async () => {
   const id = await postedBy(people.author, PRIVATE);
   const reports = reporting(demo, 'private');
   expect((await reports.send(people.member, { kind: 'worry', target_id: id })).statusCode).toBe(404);
@@ -117,7 +117,7 @@ test('A private worry that reports hide is for its author and operators, and pri
   expect(await rowOf(id)).toMatchObject({ private: true, hidden_for: 'rules' });
 });
 
-test('A private worry that reports hid is not shown to everybody when they are dismissed', async () => {
+test('A private worry that reports hid is still private when the reports are dismissed', async () => {
   const id = await postedBy(people.author, PRIVATE);
   await demo.db.updateTable('worries').set({ hidden_for: 'review' }).where('id', '=', id).execute();
   const reports = reporting(demo, 'private-again');

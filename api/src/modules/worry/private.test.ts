@@ -26,7 +26,7 @@ test('A private worry is read by its author, counsellors and operators; it does 
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('An inactive counsellor does not read it, and neither changes nor deletes an own comment there', async () => {
+test('An inactive counsellor cannot read a private worry, nor change or delete their own comment on it', async () => {
   const id = await postedBy(people.author, PRIVATE);
   const said = (await say(people.counsellor, id)).json<{ id: number }>().id;
   const setStatus = (status: number) =>
@@ -48,7 +48,7 @@ test('An inactive counsellor does not read it, and neither changes nor deletes a
   ]);
 });
 
-test('No answer of any call to others has anything of it, while its author and counsellors do their work', async () => {
+test('No call reveals a private worry to others, even if it was bookmarked, commented, answered and reviewed', async () => {
   const turned = await postedBy(people.author, OPEN);
   await people.member.send('GET', `/api/counsel/bookmark/${turned}`);
   const poll = (await viewWorry(people.member, turned)).poll_id;
@@ -106,7 +106,7 @@ test('No answer of any call to others has anything of it, while its author and c
   expect(parts.filter(({ id }) => targets.worries.includes(id))).toEqual([]);
 });
 
-test('Its author and counsellors comment, change and delete their comments; others cannot', async () => {
+test('The author and counsellors comment on a private worry, and change and delete their comments; others cannot', async () => {
   const id = await postedBy(people.author, PRIVATE);
   const own = (await say(people.author, id)).json<{ id: number }>().id;
   expect((await say(people.counsellor, id)).json()).toMatchObject({ counselor_yn: 'Y' });

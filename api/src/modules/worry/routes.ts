@@ -2,7 +2,6 @@ import * as worries from '@onmaum/shared-contract/worry/calls';
 import type { FastifyInstance } from 'fastify';
 import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
-import { viewerKey } from '../../http/viewer-key.ts';
 import { mountComments } from '../post/routes.ts';
 import { claimWorry } from './operations/claim-worry.ts';
 import { deleteWorry } from './operations/delete-worry.ts';
@@ -17,16 +16,10 @@ import { vote } from './operations/vote.ts';
 
 /** The worry board (rules/worries.md). */
 export async function worryRoutes(app: FastifyInstance): Promise<void> {
-  const { db, views, config } = app;
+  const { db, config } = app;
 
   mount(app, worries.list, ({ viewer, body }) => listWorries(db, viewer, body));
-  mount(app, worries.view, async (request) => {
-    const worry = await viewWorry(db, request.viewer, request.params.id);
-    const reader = viewerKey(request);
-    if (reader && !worry.dell_yn) views.saw('worry', worry.id, reader);
-    return worry;
-  });
-
+  mount(app, worries.view, ({ viewer, params }) => viewWorry(db, viewer, params.id));
   mount(app, worries.similar, ({ body }) => listSimilar(db, body.title));
   mount(app, worries.store, (request) => storeWorry(db, attemptOf(request), request.body, config));
   mount(app, worries.update, (request) => updateWorry(db, attemptOf(request), request.body, config));

@@ -21,7 +21,7 @@ describe('the answer for a visitor', () => {
 });
 
 describe('the result of a poll', () => {
-  test('is whole percents of people, 100 at most for an option, about 100 in all when each has one vote', () => {
+  test('is in whole percents of people, at most 100 for an option, and about 100 in all if each has one vote', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { minLength: 2, maxLength: 20 }), (counts) => {
         const voters = counts.reduce((sum, count) => sum + count, 0);
@@ -37,7 +37,7 @@ describe('the result of a poll', () => {
     );
   });
 
-  test('has an end written in Korean time', () => {
+  test('shows its end in Korean time', () => {
     expect(koreanMinute(new Date('2025-12-31T15:04:59Z'))).toBe('26년 01월 01일 00:04');
   });
 });

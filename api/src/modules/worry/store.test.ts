@@ -114,7 +114,7 @@ describe('a new worry', () => {
         poll_options: BOARD_TEXT.pollOptionsFew,
       },
     ],
-  ])('with %s is refused beside its fields, and nothing is written', async (_what, change, errors) => {
+  ])('with %s is refused with errors at its fields, and nothing is written', async (_what, change, errors) => {
     const before = await mine();
     const answer = await store({ ...worryForm, ...change });
     expect(answer.statusCode).toBe(422);
@@ -146,7 +146,7 @@ describe('a new worry', () => {
     expect((await update({ ...worryForm, id: first.json().id }, headers)).statusCode).toBe(422);
   });
 
-  test('is for members', async () => {
+  test('is only for members', async () => {
     const visitor = new Browser(demo.app);
     const answers = [storeWorry(visitor), updateWorry(visitor, {}), deleteWorry(visitor, 1)];
     for (const answer of await Promise.all(answers)) {

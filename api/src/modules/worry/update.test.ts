@@ -44,7 +44,7 @@ describe('an edit', () => {
     expect(updated_at.getTime()).toBeGreaterThan(created_at.getTime());
   });
 
-  test('of two concurrent ones of the same version, one is refused as stale', async () => {
+  test('is refused as stale if a concurrent edit of the same version came first', async () => {
     const id = await posted();
     const edits = ['하나', '둘', '셋', '넷'].map((title) => update({ ...worryForm, id, version: 1, title }));
     const answers = (await Promise.all(edits)).map(refusal);
@@ -93,8 +93,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a deleted worry', () => {
-  test('disappears from the board, stays as a row, and is recorded in the audit log', async () => {
+describe('the deletion of a worry', () => {
+  test('hides it from the board, keeps the row, and is recorded in the audit log', async () => {
     const id = await posted();
     expect((await remove(id)).statusCode).toBe(204);
     expect(await view(id)).toMatchObject({ dell_yn: 'Y', title: '' });
@@ -104,7 +104,7 @@ describe('a deleted worry', () => {
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  test('is deleted by its author alone', async () => {
+  test('is refused to others', async () => {
     const id = await posted();
     expect((await remove(id, other)).statusCode).toBe(404);
     expect((await rowOf(id)).deleted_at).toBeNull();

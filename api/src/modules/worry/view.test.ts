@@ -29,7 +29,7 @@ describe('a worry post', () => {
     expect((await member.send('GET', '/api/counsel/view/1')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('shows the counsellor with a portrait of their own, the first licence and the number of answers', async () => {
+  test('shows the counsellor with their own portrait, first licence and number of answers', async () => {
     for (const { id, counsellor_id } of await worries().where('answer', 'is not', null).execute()) {
       const { profile_source, certificate, answers } = await demo.db
         .selectFrom('counsellors as c')
@@ -47,7 +47,7 @@ describe('a worry post', () => {
     }
   });
 
-  test('sends visitors a fifth of the answer and no comments, members all of both', async () => {
+  test('sends visitors a fifth of the answer and no comments, and members the whole answer and all comments', async () => {
     for (const { id, answer, comment_cnt } of await worries().where('answer', 'is not', null).execute()) {
       const [cut, whole] = [await view(visitor, id), await view(member, id)];
       const full = (answer ?? '').replaceAll('\n', '<br>');
@@ -98,7 +98,7 @@ describe('a worry post', () => {
     ]);
   });
 
-  test('lists every related post once, even one that is both popular and much read', async () => {
+  test('lists every related post once, even if it is both popular in its category and much read', async () => {
     for (const { id } of await worries().where('deleted_at', 'is', null).execute()) {
       const { familyCounsels, topCounsels } = await view(visitor, id);
       const named = [...familyCounsels, ...topCounsels].map(({ top_counsel_id }) => top_counsel_id);
@@ -107,7 +107,7 @@ describe('a worry post', () => {
     }
   });
 
-  test('that is deleted is blank; an unknown one is not found', async () => {
+  test('that is deleted is blank; an unknown worry is not found', async () => {
     const [id = 0] = await postWorries(demo.db, [{ title: '지울 글', status: 5, deleted_at: new Date() }]);
     const response = await member.send('GET', `/api/counsel/view/${id}`);
     expect(response.statusCode).toBe(200);

@@ -33,7 +33,7 @@ export function toWorryDetail(row: WorryRow, relations: Relations, visitor: bool
     hidden: row.hidden,
     ...pollPart(row, now),
     ...counsellorPart(row, visitor),
-    ...promiseOf(row.answer !== null, row.created_at, now),
+    ...promiseOf(row.answer === null && row.hidden === '', row.created_at, now),
     review_text: row.review_text ?? '',
     review_score: row.review_score ?? 0,
     review_keyword: row.review_keywords ?? [],
@@ -68,7 +68,7 @@ function pollPart(row: WorryRow, now: Date) {
  */
 function counsellorPart(row: WorryRow, visitor: boolean) {
   const { answer } = row;
-  if (row.counselor_id === null) return { counselor_yn: false };
+  if (row.counselor_id === null || (answer === null && row.hidden !== '')) return { counselor_yn: false };
   const counsellor = {
     counselor_yn: true,
     counselor_name: row.counselor_name ?? '',

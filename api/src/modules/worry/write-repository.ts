@@ -2,9 +2,10 @@ import type { WorryStoreBody } from '@onmaum/shared-contract';
 import { WORRY_STATUS, worryMode } from '@onmaum/shared-contract';
 import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
-import { existsForAuthor, existsForDesk } from '../../db/fragments.ts';
+import { existsForAuthor, existsForDesk, worryHidden } from '../../db/fragments.ts';
 import { editedAt } from '../../db/posts/edited-at.ts';
 import type { Trx } from '../../db/schema.ts';
+import { textsToJudge } from './texts-to-judge.ts';
 
 export type Worry = WorryStoreBody;
 
@@ -32,6 +33,7 @@ const locked = (trx: Trx, id: number) =>
       'counsellor_id',
       'assigned_at',
       'answered_at',
+      sql<boolean>`${worryHidden('worries')} <> ''`.as('is_reported'),
     ])
     .where('id', '=', id)
     .forNoKeyUpdate();
@@ -62,14 +64,14 @@ export const replaceWorry = (trx: Trx, id: number, worry: Worry) =>
     .execute();
 
 function columnsOf(worry: Worry) {
-  const { title, category, content, desired_answer_type, keywords, poll_yn } = worry;
+  const { title, category, desired_answer_type, keywords, poll_yn } = worry;
   return {
     title,
     category,
     desired_answer_type,
     keywords: keywords.map((keyword) => keyword.slice(1)),
     has_poll: poll_yn,
-    crisis: isCrisis(title, ...content, ...keywords, ...(poll_yn ? [worry.poll_title, ...worry.poll_options] : [])),
+    crisis: isCrisis(...textsToJudge(worry)),
     ...textOf(worry),
   };
 }

@@ -2,19 +2,19 @@ import { BLOCKS_MAX, type Block, type BlockBody } from '@onmaum/shared-contract'
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import type { Db } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
+import { mayLearnWriter } from '../../moderation/can-block.ts';
 import { findSubject } from '../../moderation/subject-repository.ts';
 import { announceNotifications } from '../../notification/announce-notifications.ts';
 import {
   countBlocks,
   deleteBlock,
   findBlock,
-  findPersona,
   insertBlock,
   isPersonaIn,
   lockBlocks,
-  lockToBlock,
   setRefusing,
 } from '../block-repository.ts';
+import { findWriter } from '../find-writer.ts';
 
 /**
  * Blocks the writer of a post or comment (rules/moderation.md#blocking): a member everywhere, a persona only in its thread.
@@ -32,21 +32,19 @@ export const blockWriter = (
 ): Promise<Block> =>
   db.transaction().execute(async (trx) => {
     const written = await findSubject(trx, { kind, id });
-    if (!written || written.is_private || !(written.is_shown || written.hidden_for === 'review')) throw notFound();
+    if (!written || !(await mayLearnWriter(trx, { ...written, kind }, memberId))) throw notFound();
     const who = written.author_id;
     if (who === memberId) throw conflict('block_own', BLOCK_TEXT.own);
-    const person = await lockToBlock(trx, who);
-    if (!person) throw notFound();
-    const persona = await findPersona(trx, kind, id);
-    if (persona?.alias === null) throw notFound();
-    // a counsellor who is a persona can be blocked: the refusal would reveal who it is
-    if (person.is_counsellor && !persona) throw conflict('block_counsellor', BLOCK_TEXT.counsellor);
+    const found = await findWriter(trx, { kind, id, author_id: who });
+    if (!found) throw notFound();
+    if (found.isCounsellor) throw conflict('block_counsellor', BLOCK_TEXT.counsellor);
+    const { persona } = found;
 
     await lockBlocks(trx, memberId);
     const thread = persona ? ({ board: 'worry', id: persona.worry_id } as const) : null;
     const block = { by: memberId, who, thread };
     const writer = persona
-      ? { member_id: 0, worry_id: persona.worry_id, alias: persona.alias ?? '' }
+      ? { member_id: 0, worry_id: persona.worry_id, alias: persona.alias }
       : { member_id: who, worry_id: 0, alias: '' };
     const isPersona = written.board === 'worry' && (await isPersonaIn(trx, memberId, written.post_id ?? 0));
     const known = await findBlock(trx, block);

@@ -6,6 +6,7 @@ import {
   findUnjudgedInfos,
   findUnjudgedWorries,
   markPosts,
+  type Range,
   type UnjudgedPost,
 } from '../crisis-repository.ts';
 
@@ -14,13 +15,21 @@ const BATCHES = { size: 500, most: 400 };
 
 /** Marks the posts that were not judged yet (rules/care.md#mark). */
 export async function markCrises(db: Db): Promise<void> {
-  await inBatches(BATCHES, async (limit) => judge(db, 'worries', await findUnjudgedWorries(db, limit)));
-  await inBatches(BATCHES, async (limit) => judge(db, 'infos', await findUnjudgedInfos(db, limit)));
+  await judgeAll(db, 'worries', findUnjudgedWorries);
+  await judgeAll(db, 'infos', findUnjudgedInfos);
 }
 
-/** @returns how many posts it judged */
-async function judge(db: Db, board: Board, posts: readonly UnjudgedPost[]): Promise<number> {
-  const marks = posts.map(({ id, texts }) => ({ id, crisis: isCrisis(...texts) }));
-  await markPosts(db, board, marks);
-  return posts.length;
+/** Judges each post at most once, so that posts that cannot be marked now are left for the next run. */
+async function judgeAll(db: Db, board: Board, find: (db: Db, range: Range) => Promise<UnjudgedPost[]>): Promise<void> {
+  let before = Number.MAX_SAFE_INTEGER;
+  await inBatches(BATCHES, async (limit) => {
+    const posts = await find(db, { before, limit });
+    await markPosts(
+      db,
+      board,
+      posts.map(({ id, texts }) => ({ id, crisis: isCrisis(...texts) })),
+    );
+    before = posts.at(-1)?.id ?? 0;
+    return posts.length;
+  });
 }

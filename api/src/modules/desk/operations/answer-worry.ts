@@ -31,7 +31,7 @@ export const answerWorry = (
     if (version !== worry.version) throw conflict('stale', BOARD_TEXT.stale);
     // locks the draft after the worry, as the return of a worry does
     await dropDraft(trx, { memberId: counsellorId, kind: 'answer', target: id });
-    await storeAnswer(trx, { id, counsellorId, answer, now });
+    await storeAnswer(trx, { id, answer, now });
     await insertSolutions(trx, id, counsellorId, solution);
     if (await isStillMember(trx, worry.author_id)) {
       const { cause, amount, key } = POINT_CAUSES.worryAnswered;

@@ -13,17 +13,17 @@ import { giveBack } from '../give-back.ts';
  * @returns id of the counsellor who had the worry
  * @throws 404 for a deleted or hidden worry, 409 'not_taken', 'answered'
  */
-export const releaseForOperator = (db: Db, id: number, operatorId: number): Promise<number> =>
+export const releaseForOperator = (db: Db, id: number, operatorId: number, holder?: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const worry = await lockWorry(trx, id);
     if (!worry) throw notFound(SERVER_TEXT.unknownWorry);
     const { counsellor_id: counsellorId, author_id: authorId, status } = worry;
-    if (counsellorId === null) throw conflict('not_taken', SERVER_TEXT.notTaken);
+    if (counsellorId === null || counsellorId !== (holder ?? counsellorId))
+      throw conflict('not_taken', SERVER_TEXT.notTaken);
     if (status !== WORRY_STATUS.assigned) throw conflict('answered', DESK_TEXT.alreadyAnswered);
     // reads the clock after locking, so that later changes have later times
     const now = new Date();
     const event = { kind: 'worry_released', target: 'desk-list', targetId: id, sourceId: now.getTime() } as const;
-    // precedes the draft: somebody who leaves locks their member first and their drafts later (see `assignWaiting`)
     await notify(trx, { ...event, to: [counsellorId].filter((one) => one !== operatorId) }, now);
     await giveBack(trx, { id, counsellorId, authorId }, { actorId: operatorId, action: 'worry released' }, now);
     return counsellorId;

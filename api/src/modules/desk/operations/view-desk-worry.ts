@@ -20,7 +20,7 @@ export async function viewDeskWorry(
   now = new Date(),
 ): Promise<DeskWorry> {
   await requireCounsellor(db, readerId);
-  const state = await findDeskState(db, id, readerId, now);
+  const state = await findDeskState(db, id, readerId);
   const mine = state?.counsellor_id === readerId;
   if (!state || !(mine || state.status === WORRY_STATUS.waiting)) throw notFound();
   const [row, comments, solution, earlier] = await Promise.all([

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
+import { banNickname } from '../../auth/nickname-repository.ts';
 import { refusePictures } from '../../media/upload-repository.ts';
 import { announceDecision } from '../announce.ts';
 import { hide, restore } from '../hide.ts';
@@ -43,14 +44,16 @@ export const decideReport = (
       decision_reason_enc,
       resolved_at: now,
     });
+    const textIn = (report: { snapshot_enc: string | null } | undefined) =>
+      openSnapshot(cipher, report?.snapshot_enc ?? null);
+    const read = textIn(decided.find((one) => one.id === id));
+    if (decided.some((one) => one.id > id && textIn(one) !== read)) throw conflict('report_stale', REPORT_TEXT.stale);
     const isConcerned = [subject.author_id, ...decided.map(({ reporter_id }) => reporter_id)].includes(operatorId);
     if (isConcerned) throw conflict('report_own', REPORT_TEXT.ownDecision);
     await recordAudit(trx, { actorId: operatorId, action: `report ${decision}`, table: 'abuse_reports', targetId: id });
-    const isReported = decided.some(
-      ({ snapshot_enc }) => openSnapshot(cipher, snapshot_enc) === textOf(cipher, subject),
-    );
+    const isReported = decided.some((one) => textIn(one) === textOf(cipher, subject));
     if (decision === 'dismissed') await restore(trx, subject, operatorId, now);
-    else await remove(trx, subject, { operatorId, isReported }, now);
+    else await remove(trx, subject, { operatorId, isReported, read }, now);
     await announceDecision(trx, decided, now);
   });
 };
@@ -64,11 +67,13 @@ export const decideReport = (
 async function remove(
   trx: Trx,
   subject: Subject,
-  { operatorId, isReported }: { operatorId: number; isReported: boolean },
+  { operatorId, isReported, read }: { operatorId: number; isReported: boolean; read: string | null },
   now: Date,
 ): Promise<void> {
   if (subject.kind === 'nickname') {
     if (subject.is_shown && isReported) await resetName(trx, subject.id, subject.text);
+    // the member has left, which made the nickname free
+    if (!subject.is_shown && read !== null) await banNickname(trx, subject.id, read);
   } else if (subject.kind === 'picture') {
     if (isReported) await resetPicture(trx, subject.id);
   } else {

@@ -1,14 +1,15 @@
-import { type AbuseReport, type AbuseReportBody, REPORT_TEXT } from '@onmaum/shared-contract';
+import { type AbuseReport, type AbuseReportBody, REPORT_TEXT, type ReportAnswer } from '@onmaum/shared-contract';
 import type { Db, Trx } from '../../../db/schema.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { Reader } from '../../../lib/reader.ts';
 import type { FieldCipher } from '../../../lib/secrets/field-cipher.ts';
 import { threadOf } from '../../order/message/sides.ts';
 import { isReadable } from '../../post/post-repository.ts';
+import { canBlock } from '../can-block.ts';
 import { hide } from '../hide.ts';
 import { findDismissed, findLastOf, findRecord, findScore, insertReport } from '../report-repository.ts';
 import { openSnapshot, sealSnapshot, textOf } from '../snapshot.ts';
-import { lockSubject, type Subject } from '../subject-repository.ts';
+import { isHideable, lockSubject, type Subject } from '../subject-repository.ts';
 import { toReport } from '../to-report.ts';
 import { HIDE_AT, weightOf } from '../weight.ts';
 
@@ -27,15 +28,17 @@ export const reportTarget = (
   reporter: Reader,
   { kind, target_id: id, reason, text: detail }: AbuseReportBody,
   now = new Date(),
-): Promise<AbuseReport> =>
+): Promise<ReportAnswer> =>
   db.transaction().execute(async (trx) => {
     const subject = await lockSubject(trx, { kind, id });
     if (!subject || !isReportable(subject) || !(await isReceived(trx, subject, reporter))) throw notFound();
     if (subject.author_id === reporter.id) throw conflict('report_own', REPORT_TEXT.own);
 
+    const answer = async (report: AbuseReport): Promise<ReportAnswer> =>
+      isHideable(kind) ? { ...report, can_block: await canBlock(trx, { ...subject, kind }, reporter.id) } : report;
     const text = textOf(cipher, subject);
     const last = await findLastOf(trx, subject, reporter.id);
-    if (last?.status === 'open') return toReport(last);
+    if (last?.status === 'open') return answer(toReport(last));
     if (last && (kind === 'message' || isSame(cipher, last, text)))
       throw conflict('report_decided', REPORT_TEXT.decided);
 
@@ -49,7 +52,7 @@ export const reportTarget = (
       created_at: now,
     });
     if (await isToHide(trx, cipher, subject, text)) await hide(trx, subject, 'review', { actorId: null, now });
-    return toReport(report);
+    return answer(toReport(report));
   });
 
 /** Content that was just hidden may still be on the reporter's screen. */

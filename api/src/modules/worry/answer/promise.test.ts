@@ -21,20 +21,20 @@ async function read(days: number, rest: object = {}) {
 }
 const taken = { status: 2, counsellor_id: FIRST_EXPERT, assigned_at: new Date() };
 
-test('A new worry has the day until which its answer is promised', async () => {
+test('A new worry shows when its answer is due', async () => {
   const { created_at, page, item } = await read(0);
   const promised = { answer_due_at: answerDueAt(created_at).toISOString(), answer_late_yn: 'N', counselor_name: '' };
   expect([page, item]).toMatchObject([promised, promised]);
 });
 
-test('A worry without an answer after that day is late, whether or not somebody is writing', async () => {
+test('A worry without an answer is late after its due time, whether or not a counsellor has taken it', async () => {
   for (const rest of [{}, taken]) {
     const { page, item } = await read(20, rest);
     expect([page.answer_late_yn, item?.answer_late_yn]).toEqual(['Y', 'Y']);
   }
 });
 
-test('A taken worry shows who is writing the answer: portrait and nickname', async () => {
+test('A taken worry shows the nickname and portrait of the counsellor who writes the answer', async () => {
   const { page, item } = await read(1, taken);
   const { nickname, portrait } = await demo.db
     .selectFrom('counsellors as c')
@@ -54,9 +54,21 @@ test('A taken worry shows who is writing the answer: portrait and nickname', asy
   expect(item).toMatchObject({ counselor_name: nickname, counselor_profile: portrait, is_counselor_answer: false });
 });
 
-test('An answered worry promises nothing more, also if the answer came late', async () => {
+test('An answered worry shows no due time, even if the answer was late', async () => {
   const answered = { ...taken, status: 3, answer: '답변', answered_at: new Date() };
   const { page, item } = await read(20, answered);
   const none = { answer_due_at: null, answer_late_yn: 'N' };
   expect([page, item]).toMatchObject([none, { ...none, counselor_name: '', counselor_profile: '' }]);
+});
+
+test.each(['review', 'rules'] as const)('A hidden worry shows its author no due time: %s', async (hidden_for) => {
+  const author = new Browser(demo.app);
+  const { user_idx: author_id } = await author.join('kakao', `new-hidden-${hidden_for}`);
+  const now = new Date();
+  for (const days of [0, 20]) {
+    const created_at = new Date(Date.now() - days * DAY_MS);
+    const [id = 0] = await postWorries(demo.db, [{ author_id, created_at, hidden_for, deleted_at: now }]);
+    const promise = { hidden: hidden_for, answer_due_at: null, answer_late_yn: 'N' };
+    expect(await viewWorry(author, id)).toMatchObject(promise);
+  }
 });

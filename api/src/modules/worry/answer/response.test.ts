@@ -41,7 +41,7 @@ describe('a review of the answer', () => {
   const statusOf = (id: number) =>
     demo.db.selectFrom('worries').select('status').where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('is shown with its stars and keywords, and is the only one', async () => {
+  test('is shown with its stars and keywords, and can be written only once', async () => {
     const id = await post();
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(id)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -61,7 +61,7 @@ describe('a review of the answer', () => {
     expect(await points()).toBe(before + 100);
   });
 
-  test('waits for the answer', async () => {
+  test('is refused before the answer', async () => {
     const none = { answer: null, answered_at: null };
     const waiting = await post({ ...none, status: 1, counsellor_id: null, assigned_at: null });
     for (const id of [waiting, await post({ ...none, status: 2 })]) {
@@ -85,7 +85,7 @@ describe('a review of the answer', () => {
       { review_score: undefined, review_text: ' ' },
       { review_score: BOARD_TEXT.scoreEmpty, review_text: BOARD_TEXT.reviewShort },
     ],
-  ])('with %j is refused beside its fields', async (change, errors) => {
+  ])('with %j is refused with errors at its fields', async (change, errors) => {
     const id = await post();
     const answer = await review(id, change);
     expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
@@ -93,7 +93,7 @@ describe('a review of the answer', () => {
   });
 });
 
-describe('a solution beside the answer', () => {
+describe('a content solution of the answer', () => {
   let worryId: number;
   let solutionId: number;
   beforeEach(async () => {

@@ -98,7 +98,7 @@ test('The command says that the counsellor already has the worry, or has answere
   expect((await audits(claimed)).map(({ action }) => action)).toEqual(['worry claimed']);
 });
 
-test('Of an assignment and a claim by another counsellor at once, one succeeds', async () => {
+test('Of a concurrent assignment and claim by another counsellor, one succeeds', async () => {
   const other = await joinCounsellor();
   for (let round = 0; round < 2; round += 1) {
     const id = await post();
@@ -117,7 +117,7 @@ test('Of an assignment and a claim by another counsellor at once, one succeeds',
   }
 });
 
-test('Assignments and claims at the same time give a counsellor as many worries as the limit allows', async () => {
+test('Concurrent assignments and claims give a counsellor exactly as many worries as the limit allows', async () => {
   for (let round = 0; round < 4; round += 1) {
     const one = await joinCounsellor();
     const ids = await Promise.all(Array.from({ length: 6 }, () => post()));

@@ -90,7 +90,7 @@ test('Exactly one of an assignment and a deletion at the same time succeeds', as
   }
 });
 
-test('Each of several assignments and returns at once notifies the author once, in their order', async () => {
+test('Each of several concurrent assignments and returns notifies the author once, in their order', async () => {
   for (let round = 0; round < 4 * ROUNDS; round += 1) {
     const [first, second] = [await joinCounsellor(), await joinCounsellor()];
     const id = await post();

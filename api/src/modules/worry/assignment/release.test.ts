@@ -63,7 +63,7 @@ test('A worry of a counsellor who cannot sign in is released', async () => {
   expect((await people.author.send('DELETE', `/api/counsel/delete/${id}`)).statusCode).toBe(204);
 });
 
-test('Waiting, answered and unknown worries are refused, and wrong arguments with the usage', async () => {
+test('Waiting, answered and unknown worries are not released, and wrong arguments return the usage', async () => {
   const id = await post();
   expect(await tried('release', id)).toBe(SERVER_TEXT.notTaken);
   await atDesk(counsellor).take(id);
@@ -75,7 +75,7 @@ test('Waiting, answered and unknown worries are refused, and wrong arguments wit
   expect(await row(id)).toMatchObject({ status: WORRY_STATUS.answered, counsellor_id: counsellor.id });
 });
 
-test('A release and an answer at the same time: one of the two happens', async () => {
+test('Exactly one of a concurrent release and answer succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await post();
     await atDesk(counsellor).take(id);

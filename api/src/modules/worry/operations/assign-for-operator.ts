@@ -32,7 +32,7 @@ export async function assignForOperator(
       });
       if (!at) return isAnswered ? 'answered' : 'open';
       const event = { kind: 'worry_assigned', target: 'desk-worry', targetId: id, sourceId: at.getTime() } as const;
-      await notify(trx, { ...event, to: [counsellorId].filter((one) => one !== operatorId) }, at);
+      await notify(trx, { ...event, to: [counsellorId] }, at);
       return null;
     });
   } catch (error) {

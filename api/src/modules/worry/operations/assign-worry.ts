@@ -31,8 +31,9 @@ export async function assignWaiting(
   { id, counsellorId, openLimit, version }: Assignment,
   audit: { actorId: number; action: string },
 ): Promise<{ at: Date | null; isAnswered: boolean }> {
-  await requireCounsellor(trx, counsellorId);
   await lockDesk(trx, counsellorId);
+  // checked after the lock, because the account may be disabled while this call waits for the lock
+  await requireCounsellor(trx, counsellorId);
   const worry = await lockWorry(trx, id);
   if (!worry) throw notFound();
   if (worry.counsellor_id === counsellorId) return { at: null, isAnswered: worry.answered_at !== null };

@@ -45,7 +45,7 @@ const written = async () => {
 };
 const nothing = { ballots: 0, grants: [], votes: 0 };
 
-test('A vote returns the result at once and later, and earns ten points', async () => {
+test('A vote shows the result immediately and later, and earns ten points', async () => {
   const before = await points();
   const answer = await vote('2');
   const result = { user_vote_yn: 'Y', user_voted_option: '2', voted_count_per_option: '0,100,0', vote_cnt: 1 };
@@ -68,7 +68,7 @@ test('The vote of a member who left still counts; after joining again the person
   expect(again.json()).toMatchObject({ vote_cnt: 2, voted_count_per_option: '50,50,0', point: 10 });
 });
 
-test('Votes in own polls earn no points', async () => {
+test('Authors earn no points for votes in their own polls', async () => {
   const pointsOfAuthor = async () => (await author.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
   const before = await pointsOfAuthor();
   expect((await vote('1', author)).json().point).toBe(0);
@@ -156,7 +156,7 @@ test('A vote while its post is deleted is refused, or loses its points with the 
   }
 });
 
-test('A vote for the next poll of a post is never paid for once the post is deleted', async () => {
+test('A vote for the edited poll of a post earns no points once the post is deleted', async () => {
   const points = async () => (await voter.send('GET', '/api/mypage/info')).json<{ point: number }>().point;
   const before = await points();
   for (let round = 0; round < 15; round += 1) {

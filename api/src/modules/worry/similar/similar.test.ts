@@ -17,7 +17,7 @@ const ask = (title: unknown, browser = member) =>
   browser.send('POST', '/api/counsel/similar', { payload: { title } as object });
 const similarTo = async (title: string) => (await ask(title)).json<SimilarWorry[]>().map((worry) => worry.title);
 
-test('a typed title finds worries that share words with it, those with rarer words first', async () => {
+test('a typed title finds worries that share words with it, first the worries with rarer words', async () => {
   const titles = ['퉁소 연습이 너무 어려워요', '퉁소를 그만두고 싶어요', '뾰루지가 너무 자주 나요', '새벽마다 깨요'];
   const at = new Date();
   const { id: counsellor_id } = await demo.db.selectFrom('counsellors').select('id').limit(1).executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ test.each([
   );
 });
 
-test('at most three are offered, without deleted posts and posts of a crisis', async () => {
+test('at most three worries are offered, without deleted worries and worries in a crisis', async () => {
   const title = '쟁기질이 서툴러서 걱정이에요';
   const ids = await postWorries(demo.db, Array(6).fill({ title }));
   const [deleted = 0, crisis = 0, ...others] = ids.toReversed();
