@@ -28,7 +28,7 @@ async function join() {
   };
 }
 
-test('Only the fields that are sent change', async () => {
+test('A change stores only the fields that the body contains', async () => {
   const { change, info } = await join();
   const before = await info();
   expect((await change({ cellphone: '010-9999-0000' })).statusCode).toBe(204);
@@ -42,7 +42,7 @@ test('Only the fields that are sent change', async () => {
   });
 });
 
-test('A body without a field that can be changed is 422 with its text', async () => {
+test('A body without any field that a member may change is refused with 422', async () => {
   const { change, info } = await join();
   const before = await info();
   for (const payload of [{}, { email: 'other@example.com' }, { level: 99 }]) {
@@ -60,7 +60,7 @@ test.each([
   [{ nickname: '가'.repeat(16) }, { nickname: JOIN_TEXT.nicknameLong }],
   [{ cellphone: '02-123-4567' }, { cellphone: JOIN_TEXT.phoneBad }],
   [{ cellphone: '' }, { cellphone: JOIN_TEXT.phoneEmpty }],
-])('%j is refused beside its field, and nothing is stored', async (wrong, errors) => {
+])('%j is refused with an error at its field, and nothing is stored', async (wrong, errors) => {
   const { change, info } = await join();
   const before = await info();
   const refused = await change({ profile_image: '/img/profile/9.svg', ...wrong });
@@ -68,7 +68,7 @@ test.each([
   expect(await info()).toEqual(before);
 });
 
-test("Another member's nickname is taken, in any case and also at the same moment; one's own is not", async () => {
+test("Another member's nickname is refused, even in capitals or in a concurrent change", async () => {
   const [one, two] = [await join(), await join()];
   expect((await one.change({ nickname: 'Maum' })).statusCode).toBe(204);
   expect((await one.change({ nickname: 'MAUM' })).statusCode).toBe(204);

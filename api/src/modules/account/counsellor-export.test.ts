@@ -1,6 +1,6 @@
-import type { DataExportFile } from '@onmaum/shared-contract';
+import { type DataExportFile, LEVEL } from '@onmaum/shared-contract';
 import { Browser } from '../../../test/support/browser.ts';
-import { ANSWER, atDesk } from '../../../test/support/desk/desk.ts';
+import { ANSWER, atDesk, joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { type Holding, startHolding } from '../../../test/support/market/held.ts';
 import { saveDraft } from '../../../test/support/posts/drafts.ts';
@@ -28,7 +28,7 @@ const OF_COUNSELLORS = PERSONAL_TABLES.flatMap(({ table, export: exported }) =>
   'title' in exported && exported.ofCounsellors ? [exported.name ?? table] : [],
 );
 
-test('The export of a counsellor has their data as a counsellor, and none of their clients', async () => {
+test('The export of a counsellor has the data about their work, and no data of clients', async () => {
   const buyer = new Browser(api.app);
   const { user_idx: buyerId } = await buyer.join('kakao', 'new-counselled');
   const concern = '신청서에 쓴 이야기';
@@ -100,8 +100,39 @@ test('The export of a counsellor has their data as a counsellor, and none of the
   expect(text).not.toMatch(new RegExp(`"(member|author)_id":${buyerId}[,}]`));
 });
 
-test('The export of a member who is no counsellor omits such tables', async () => {
+test('The export of a member who is no counsellor omits the tables of counsellors', async () => {
   const names = (await exportOf(api.member)).map(({ name }) => name);
   expect(names).toContain('members');
   expect(names.filter((name) => OF_COUNSELLORS.includes(name))).toEqual([]);
+});
+
+test('If operators corrected answers, the export of the counsellor has only the texts that the counsellor wrote', async () => {
+  const counsellor = await joinAsCounsellor(api, 'new-corrected');
+  const operator = new Browser(api.app);
+  const { user_idx: operatorId } = await operator.join('kakao', 'new-corrector');
+  await api.db.updateTable('members').set({ level: LEVEL.operator }).where('id', '=', operatorId).execute();
+  await operator.signIn('kakao', 'new-corrector');
+  const desks = { own: atDesk(counsellor), other: atDesk({ browser: operator }) };
+
+  const answer = async (writers: (keyof typeof desks)[]) => {
+    const id = await postedBy(api.member);
+    await desks.own.take(id);
+    expect((await desks.own.answer(id, { answer: `${ANSWER} own 0` })).statusCode).toBe(200);
+    for (const [at, writer] of writers.entries())
+      expect((await desks[writer].correct(id, `${ANSWER} ${writer} ${at + 1}`, at + 1)).statusCode).toBe(200);
+    return id;
+  };
+  const first = await answer(['other', 'own', 'other', 'other']);
+  const second = await answer(['other', 'own', 'own']);
+
+  const tables = await exportOf(counsellor.browser);
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? [];
+  expect(rowsOf('expert_answers')).toMatchObject([
+    { id: first, answer: null },
+    { id: second, answer: `${ANSWER} own 3` },
+  ]);
+  const former = [0, 2, 0, 2].map((at) => ({ former_answer: `${ANSWER} own ${at}` }));
+  expect(rowsOf('expert_former_answers')).toMatchObject(former);
+  expect(JSON.stringify(tables)).not.toContain(`${ANSWER} other`);
+  expect(JSON.stringify(await exportOf(operator))).not.toContain(ANSWER);
 });

@@ -4,9 +4,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { ACCOUNT_TEXT, DataExportFile } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { startDemo, type TestApp } from '../../../test/support/app.ts';
-import type { Browser } from '../../../test/support/browser.ts';
+import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT, postWorries } from '../../../test/support/demo.ts';
-import { makeFullMember } from '../../../test/support/full-member.ts';
+import { makeFullMember } from '../../../test/support/full-member/full-member.ts';
 import { openTestJobs, TEST_CIPHER, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { CLEAN_UP, KEEP_PRIVACY } from '../../jobs/queues.ts';
 import { collectData } from './personal-data/collect.ts';
@@ -34,8 +34,11 @@ const make = () => jobs.runAt(soon());
 const stored = (id: number) =>
   api.db.selectFrom('data_exports').selectAll().where('member_id', '=', id).executeTakeFirst();
 
-test('The download holds everything of its owner, in every table, and nothing of others', async () => {
+test('The download contains everything of its owner, in every table, and nothing of others', async () => {
   const [one, other] = [await makeFullMember(api), await makeFullMember(api)];
+  const signedOut = new Browser(api.app);
+  await signedOut.signIn('kakao', one.hint);
+  await signedOut.send('POST', '/api/auth/logout');
   expect((await ask(one.browser)).json()).toMatchObject({ status: 'waiting', expires_at: null });
   await make();
   expect(await state(one.browser)).toMatchObject({ status: 'ready' });
@@ -69,12 +72,16 @@ test('The download holds everything of its owner, in every table, and nothing of
 
   const rowsOf = (table: string) => file.tables.find(({ name }) => name === table)?.rows;
   expect(rowsOf('view_marks')).toMatchObject([{ table_name: 'bbs_counsels', target_id: one.foreign }]);
+  // the browser, and the device that every full member has
+  expect(rowsOf('sessions')).toHaveLength(2);
   expect(rowsOf('ballot_options')).toMatchObject([{ position: 1, label: `남이 쓴 선택지 ${one.n}` }]);
+  // the poll is open, and its author has not voted
+  expect(rowsOf('poll_options')?.map((row) => Object.keys(row))).toEqual([['poll_id', 'position', 'label']]);
   expect(rowsOf('intake_readings')).toMatchObject([{ counsellor_nickname: expect.stringMatching(/[가-힣]/) }]);
 
   for (const secret of Object.values(other.secrets)) expect(text).not.toContain(secret);
   expect(text).not.toContain(`${other.n}번의 말`);
-  expect(text).not.toContain('남의 고민');
+  for (const words of ['남의 고민', '남의 답변']) expect(text).not.toContain(words);
   for (const { name, rows } of file.tables) {
     for (const row of rows) {
       for (const column of ['member_id', 'author_id', 'reporter_id', 'actor_id']) {
@@ -97,7 +104,7 @@ test('An export is stored encrypted, and only its owner gets it', async () => {
   expect((await download(one.browser)).headers['cache-control']).toBe('private, no-store');
 });
 
-test('An export is sent compressed to clients that accept it, and decompressed to others', async () => {
+test('An export is sent as gzip to clients that accept gzip, and decompressed to others', async () => {
   const { browser, id } = await makeFullMember(api);
   await ask(browser);
   await make();
@@ -141,7 +148,7 @@ test('The export of a member who wrote much is made in pieces, and is complete',
   expect(new Set(comments.map((row) => row.id)).size).toBe(2_002);
 });
 
-test('An export is made once a day, however often it is requested', async () => {
+test('An export is made at most once a day, however often it is requested', async () => {
   const { browser, id } = await makeFullMember(api);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -174,7 +181,7 @@ test('An export is deleted after seven days', async () => {
   expect(await stored(id)).toBeUndefined();
 });
 
-test('A request whose job was lost is made later; one of a member who left makes nothing', async () => {
+test('If the job of a request was lost, the export is made later; no export is made for a member who left', async () => {
   const [one, leaving] = [await makeFullMember(api), await makeFullMember(api)];
   const hoursAgo = { requested_at: new Date(Date.now() - 2 * HOUR) };
   await api.db

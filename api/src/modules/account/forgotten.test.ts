@@ -4,7 +4,7 @@ import { PROFILE_IMAGES } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { Browser } from '../../../test/support/browser.ts';
 import { FIRST_EXPERT } from '../../../test/support/demo.ts';
-import { makeFullMember } from '../../../test/support/full-member.ts';
+import { makeFullMember } from '../../../test/support/full-member/full-member.ts';
 import { type Leaving, startLeaving } from '../../../test/support/leaving.ts';
 import { foldCounts } from '../../db/counters/counters.ts';
 import { foldReactions } from '../../db/counters/reaction-counts.ts';
@@ -26,7 +26,7 @@ const deliveryOf = (id: number) =>
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('No column of any table identifies the person any more; posts stay', async () => {
+test('After a withdrawal, no column of any table identifies the person; posts stay', async () => {
   const member = await makeFullMember(api);
   const { secrets, id } = member;
   const social = (await api.read(id)).social_id;
@@ -89,7 +89,7 @@ test.each([
     async () => void [await api.forget(), await api.forget(), await api.keepPrivacyIn(HOUR)],
   ],
   [
-    'two nights later when that job was lost',
+    'two nights later if the first job was lost',
     async () => void [await api.loseJob(), await api.keepPrivacyIn(47 * HOUR)],
   ],
 ])(
@@ -141,7 +141,7 @@ test.each(['sent', 'lapsed'] as const)('The delivery address of a gift is kept u
   expect(await kept()).toBe(0);
 });
 
-test('Unreadable data of one member does not keep the data of others: everything else is deleted', async () => {
+test('Unreadable data of one member does not stop the job for other members', async () => {
   const [broken, waiting, left] = [await makeFullMember(api), await makeFullMember(api), await makeFullMember(api)];
   const setEmail = (email_enc: string | null) =>
     api.db.updateTable('members').set({ email_enc }).where('id', '=', broken.id).execute();

@@ -18,6 +18,16 @@ export const lockAccount = (trx: Trx, id: number, { renames }: { renames: boolea
     .$call((query) => (renames ? query.forUpdate() : query.forNoKeyUpdate()))
     .executeTakeFirst();
 
+/** Locks the account of a member who has not left, even a disabled one. */
+export const lockExisting = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('members')
+    .select(['nickname', 'status'])
+    .where('id', '=', id)
+    .where('status', '<>', 'withdrawn')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /**
  * Locks a member who leaves. The lock waits for transactions that are storing references to the member, and blocks new
  * references until this transaction ends. Take it before all other locks. Then lock rows that are shared with other members in

@@ -4,7 +4,7 @@ import { ACCOUNT_TEXT, ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contra
 import { sql } from 'kysely';
 import { Browser } from '../../../test/support/browser.ts';
 import { deletePost, postInfos, postWorries } from '../../../test/support/demo.ts';
-import { makeFullMember } from '../../../test/support/full-member.ts';
+import { makeFullMember } from '../../../test/support/full-member/full-member.ts';
 import { type Leaving, startLeaving } from '../../../test/support/leaving.ts';
 import { insertOrder } from '../../../test/support/market/orders.ts';
 
@@ -24,7 +24,11 @@ test('Leaving ends every session, closes all calls, and allows joining again', a
   for (const one of [browser, other]) {
     expect((await one.send('GET', '/api/mypage/info')).statusCode).toBe(401);
     expect((await one.send('POST', '/api/info/store', { payload: {} })).statusCode).toBe(401);
-    expect((await api.leave(one)).statusCode).toBe(401);
+    const again = await api.leave(one);
+    expect([again.statusCode, again.json()]).toEqual([
+      401,
+      { code: 'membership_ended', message: ACCOUNT_TEXT.withdrawn },
+    ]);
   }
   expect((await other.refresh()).statusCode).toBe(401);
 
@@ -35,6 +39,33 @@ test('Leaving ends every session, closes all calls, and allows joining again', a
     select forced from former_members where left_at > now() - interval '1 minute'
   `.execute(api.db);
   expect(new Set(rows.map(({ forced }) => forced))).toEqual(new Set([false]));
+});
+
+test('Of two simultaneous withdrawals, the second is refused because the membership has ended', async () => {
+  const { browser } = await makeFullMember(api);
+  const answers = await Promise.all([api.leave(browser), api.leave(browser)]);
+  const refused = answers.find(({ statusCode }) => statusCode !== 204);
+  expect([answers.map(({ statusCode }) => statusCode).toSorted(), refused?.json().code]).toEqual([
+    [204, 401],
+    'membership_ended',
+  ]);
+});
+
+test('A session that outlived the membership is refused because the membership has ended', async () => {
+  const { browser, hint, id } = await makeFullMember(api);
+  const other = new Browser(api.app);
+  await other.signIn('kakao', hint);
+  const sessions = await api.db.selectFrom('sessions').selectAll().where('member_id', '=', id).execute();
+  const ids = sessions.map((session) => session.id);
+  const tokens = await api.db.selectFrom('refresh_tokens').selectAll().where('session_id', 'in', ids).execute();
+  await api.leave(browser);
+  // as if the member had signed in at the same moment
+  await api.db.insertInto('sessions').values(sessions).execute();
+  await api.db.insertInto('refresh_tokens').values(tokens).execute();
+  api.app.sessions.forgetAll();
+  for (const answer of [await other.send('GET', '/api/mypage/info'), await other.refresh()]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'membership_ended']);
+  }
 });
 
 test('A member with an open order cannot leave; the page shows it beforehand', async () => {
@@ -83,7 +114,7 @@ test('A payment that arrives while somebody leaves becomes an order of a member,
   }
 });
 
-test('Two concurrent withdrawals beside votes and bookmarks leave once without a failure', async () => {
+test('Two withdrawals, concurrent with comments and bookmarks, end the membership once, without a failure', async () => {
   const { browser, id, foreign } = await makeFullMember(api);
   const act = () => browser.send('GET', `/api/counsel/bookmark/${foreign}`);
   const say = () => browser.send('POST', '/api/counsel/commment-store', { payload: { id: foreign, comment: '안녕' } });

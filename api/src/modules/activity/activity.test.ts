@@ -21,7 +21,7 @@ describe('the polls that a member voted in', () => {
       200,
     );
 
-  test('are shown with the own choice and the result, the latest vote first; those of deleted posts are not', async () => {
+  test("are shown with the member's choice and the result, the latest vote first, without polls of deleted posts", async () => {
     const [one, two, lost] = [await poll('첫 투표'), await poll('둘째 투표'), await poll('사라질 투표')];
     const other = new Browser(mine.demo.app);
     await other.signIn('naver', 'buyer');
@@ -81,7 +81,7 @@ describe('the posts that a member bookmarked', () => {
   });
 });
 
-test.each(['article', 'comment', 'poll', 'bookmark'])('the list %s shows only the rows of its member', async (name) => {
+test.each(['article', 'comment', 'poll', 'bookmark'])('the list %s has only rows of its reader', async (name) => {
   const address = `/api/mypage/${name}/1/10`;
   const { app } = mine.demo;
   expect((await new Browser(app).send('GET', address)).statusCode).toBe(401);

@@ -44,9 +44,10 @@ interface Row extends Omit<MyArticle, 'created_at' | 'counselor_answer_date'> {
 /** The member's posts as the list shows them, in the given order. */
 export async function findArticles(db: Db, memberId: number, posts: readonly OwnPost[]): Promise<MyArticle[]> {
   const ids = (board: Board) => posts.filter((post) => post.board === board).map(({ id }) => id);
-  const { deleted, waiting } = WORRY_STATUS;
+  const { deleted, waiting, assigned } = WORRY_STATUS;
   const { rows } = await sql<Row>`
-    select w.id, 'worry' as table_name, w.category, w.title, w.status, w.created_at,
+    select w.id, 'worry' as table_name, w.category, w.title,
+      (case when w.status = ${assigned} and ${worryHidden('w')} <> '' then ${waiting} else w.status end)::smallint as status, w.created_at,
       ${countOf('worry', 'w', 'comments')} as comment_cnt,
       exists (select from bookmarks b where b.member_id = ${memberId} and b.worry_id = w.id) as is_bookmark,
       coalesce(r.text, '') as review_text, w.answered_at, ${worryHidden('w')} as hidden, w.anonymous as anonymous_yn, w.private as private_yn

@@ -1,7 +1,7 @@
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { isOpenTo, shownId, shownNickname } from '../../db/fragments.ts';
+import { isReadBy, shownId, shownNickname } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
@@ -28,8 +28,8 @@ export async function findBookmarked(db: Db, which: OwnRows): Promise<Row[]> {
     from (
       select b.id, b.worry_id, b.info_id from bookmarks b
       where coalesce(
-        (select ${isOpenTo('post', which.memberId)} from worries post where post.id = b.worry_id),
-        (select deleted_at is null from infos where id = b.info_id)
+        (select ${isReadBy('post', which.memberId)} from worries post where post.id = b.worry_id),
+        (select ${isReadBy('post', which.memberId)} from infos post where post.id = b.info_id)
       ) and ${ownRange({ member: 'b.member_id', id: 'b.id' }, which)}
     ) page
     left join worries w on w.id = page.worry_id

@@ -1,7 +1,7 @@
 import type { MyComment } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf } from '../../db/counters/counters.ts';
-import { existsForAuthor, isOpenTo, worryKeywords } from '../../db/fragments.ts';
+import { existsForAuthor, isReadBy, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import { commentWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
@@ -33,8 +33,8 @@ export async function findOwnComments(db: Db, which: OwnRows): Promise<Row[]> {
     ) t
     join members m on m.id = t.author_id
     left join worries post on post.id = t.worry_id
-    left join worries w on w.id = t.worry_id and ${isOpenTo('w', memberId)}
-    left join infos i on i.id = t.info_id and i.deleted_at is null
+    left join worries w on w.id = t.worry_id and ${isReadBy('w', memberId)}
+    left join infos i on i.id = t.info_id and ${isReadBy('i', memberId)}
     order by t.id desc
   `.execute(db);
   return rows;

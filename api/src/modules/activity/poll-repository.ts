@@ -1,7 +1,7 @@
 import type { MyPoll } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
 import { countOf, optionVotes } from '../../db/counters/counters.ts';
-import { isOpenTo, worryKeywords } from '../../db/fragments.ts';
+import { isReadBy, worryKeywords } from '../../db/fragments.ts';
 import { ownRange } from '../../db/own-range.ts';
 import { worryWriter } from '../../db/posts/shown-writer.ts';
 import type { Db } from '../../db/schema.ts';
@@ -37,7 +37,7 @@ export async function findVotedPolls(db: Db, which: OwnRows): Promise<VotedPoll[
     from (
       select ballot.id, ballot.poll_id, ballot.created_at from ballots ballot
       where (
-        select ${isOpenTo('post', memberId)} from polls join worries post on post.id = polls.worry_id
+        select ${isReadBy('post', memberId)} from polls join worries post on post.id = polls.worry_id
         where polls.id = ballot.poll_id
       ) and ${ownRange({ member: 'ballot.member_id', id: 'ballot.id' }, which)}
     ) page

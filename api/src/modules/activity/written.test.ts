@@ -15,7 +15,7 @@ const answered = (status: number) => {
 };
 
 describe('the posts that a member wrote', () => {
-  test('are those of both boards, newest first, and say whether they were answered, reviewed or deleted', async () => {
+  test('are of both boards, newest first, and say whether they were answered, reviewed or deleted', async () => {
     const old = await write('worry', { title: '처음 고민', created_at: hoursAgo(9), ...answered(3) });
     const info = await write('info', { title: '나눈 정보', created_at: hoursAgo(8), category: 'question' });
     const fresh = await write('worry', { title: '새 고민', created_at: hoursAgo(7) });
@@ -49,7 +49,7 @@ describe('the posts that a member wrote', () => {
     });
   });
 
-  test('come once each and in order, by number or by cursor, while more are written', async () => {
+  test('come once each and in order, by page number, and by cursor while more are written', async () => {
     const order: string[] = [];
     for (let hours = 40; hours > 0; hours -= 1) {
       const board = hours % 3 === 0 ? 'info' : 'worry';
@@ -71,7 +71,7 @@ describe('the posts that a member wrote', () => {
     expect(seen).toEqual(order);
   });
 
-  test('are ordered by id even if the times of a board are not', async () => {
+  test('of one board are ordered by id, even if a post with a lower id has a later time', async () => {
     const late = await write('worry', { created_at: hoursAgo(1) });
     const early = await write('worry', { created_at: hoursAgo(5) });
     const info = await write('info', { created_at: hoursAgo(3) });
@@ -90,7 +90,7 @@ describe('the comments that a member wrote', () => {
     return said.json<{ id: number }>().id;
   };
 
-  test('are shown with their posts, newest first, without those that were deleted', async () => {
+  test('are shown with their posts, newest first, without deleted comments', async () => {
     const [worry = 0] = await postWorries(mine.demo.db, [{ title: '남의 고민', keywords: ['직장'] }]);
     const [info = 0] = await postInfos(mine.demo.db, [{ title: '남의 정보' }]);
     const first = await say('counsel', worry, '힘내세요');

@@ -77,14 +77,14 @@ it('Access is refused before the service gets the call', async () => {
 });
 
 it.each(['stock', '%73tock', 'STOCK', 'st%6Fck', '%C5%BFtock'])(
-  'A word of a path has its own rules beside a parameter, however it is written: %s',
+  'A fixed word of a path keeps its own access next to a parameter, however it is spelled: %s',
   async (word) => {
     const answer = await areas.member.send('GET', `/api/areas/mfe-gift/gifts/${word}`);
     expect([answer.statusCode, areas.gift.got]).toEqual([403, []]);
   },
 );
 
-it('A parameter arrives as it was meant, with the query', async () => {
+it('A path parameter arrives unchanged, with the query', async () => {
   await areas.visitor.send('GET', '/api/areas/mfe-gift/gifts/%EC%B1%85%201?a=%2F');
   expect(areas.gift.got[0]?.url).toBe('/api/areas/mfe-gift/gifts/%EC%B1%85%201?a=%2F');
 });
@@ -97,7 +97,7 @@ it.each([
   ['a parameter with a slash', '/api/areas/mfe-gift/gifts/1%2Forders'],
   ['a parameter with slashes that lead upwards', '/api/areas/mfe-gift/gifts/x%2f..%2f..%2fadmin'],
   ['a parameter with a backslash', '/api/areas/mfe-gift/gifts/x%5c..%5cadmin'],
-  ['a parameter with a slash for those who decode twice', '/api/areas/mfe-gift/gifts/1%252Forders'],
+  ['a parameter that has a slash after decoding twice', '/api/areas/mfe-gift/gifts/1%252Forders'],
   ['a word with an ending, in place of a parameter', '/api/areas/mfe-gift/gifts/stock.json'],
   ['a parameter that is no text', '/api/areas/mfe-gift/gifts/%ff'],
   ['an empty last part', '/api/areas/mfe-gift/gifts/stock/'],
@@ -119,7 +119,7 @@ it.each([
   expect([areas.gift.got, areas.other.got]).toEqual([[], []]);
 });
 
-it('Without services, the addresses are unknown', async () => {
+it('On a site without services of areas, their addresses are 404', async () => {
   const plain = await startApp();
   expect((await new Browser(plain.app).send('GET', WISHES)).statusCode).toBe(404);
   await plain.close();
@@ -138,14 +138,14 @@ it.each([
   ['as a list', '?_method[]=DELETE', {}],
   ['in the body', '', { name: '책', _method: 'DELETE' }],
 ])(
-  'A call with the name of another method %s is refused, since some frameworks would run that one',
+  'A call with the name of another method %s is refused, since some frameworks would run that method',
   async (_where, query, payload) => {
     const { statusCode, json } = await areas.member.send('POST', WISHES + query, { payload });
     expect([statusCode, json().code, areas.gift.got]).toEqual([422, 'malformed', []]);
   },
 );
 
-it('Names that only contain such a name pass', async () => {
+it('Fields that only resemble `_method`, or are nested, pass', async () => {
   const payload = { method: 'card', pay_method: 'card', note: { _method: 'a' } };
   const query = '?method=card&pay_method=card&q=_method%ff';
   expect((await areas.member.send('POST', WISHES + query, { payload })).statusCode).toBe(200);

@@ -73,14 +73,14 @@ it.each([
   },
 );
 
-it('An answer with almost as many values, and one of almost as many bytes, as are allowed, reach the page', async () => {
+it('Answers with almost as many values or bytes as are allowed reach the page', async () => {
   for (const wishes of [Array(1_499).fill([]), ['x'.repeat(255 * 1024)]]) {
     areas.gift.answer = (_got, reply) => answerJson(reply, 200, { wishes });
     expect((await areas.visitor.send('GET', WISHES)).json()).toEqual({ wishes });
   }
 });
 
-it('A service that hangs gets 16 calls at once and then none; calls of the other area are answered meanwhile', async () => {
+it('A service that hangs gets 16 concurrent calls and then none; calls of the other area are answered meanwhile', async () => {
   const api = await areas.open();
   try {
     const visitor = new Browser(api.app);
@@ -117,7 +117,7 @@ it('A service that answered none of five calls is tried again after a pause', as
   }
 });
 
-it('A service that is not there is 503', async () => {
+it('A call to an unreachable service is 503', async () => {
   const api = await areas.open({ AREA_SERVICES: 'mfe-gift=http://127.0.0.1:1' });
   try {
     const { statusCode, json } = await new Browser(api.app).send('GET', WISHES);
@@ -130,7 +130,7 @@ it('A service that is not there is 503', async () => {
   }
 });
 
-it('A call that a service declares later is found, and one that it may not declare makes it fail', async () => {
+it('A call that a service declares later is found; a call that it may not declare makes the service fail', async () => {
   expect((await areas.visitor.send('GET', `${WISHES}/new`)).statusCode).toBe(404);
   const more = { ...GIFT.list, path: `${WISHES}/new` } as const;
   areas.gift.declare = (_request, reply) => answerJson(reply, 200, { calls: [more] });
@@ -143,7 +143,7 @@ it('A call that a service declares later is found, and one that it may not decla
 it.each([
   [404, { code: 'not_found', message: '없어요.' }],
   [422, { code: 'x', message: '계정이 정지되었어요' }],
-])('A list that is refused with %i makes unknown calls fail with a text of ours', async (status, body) => {
+])('If a service refuses its list of calls with %i, a call fails with a text of the API', async (status, body) => {
   const api = await areas.open();
   areas.gift.declare = (_request, reply) => answerJson(reply, status, body);
   const answer = await new Browser(api.app).send('GET', WISHES);
@@ -151,7 +151,7 @@ it.each([
   await api.close();
 });
 
-it('While the list cannot be read, known calls are answered, and it is read once in a while', async () => {
+it('While the list of calls cannot be read, known calls are answered, and the list is seldom requested again', async () => {
   await areas.visitor.send('GET', WISHES);
   areas.gift.declare = (_request, reply) => answerJson(reply, 503, {});
   TIMES.again = 60_000;
@@ -165,7 +165,7 @@ it('While the list cannot be read, known calls are answered, and it is read once
   }
 });
 
-it('A list that breaks off once ends no calls, however many wait for it', async () => {
+it('If the answer with the list of calls breaks off, no call fails, however many wait for it', async () => {
   const api = await areas.open();
   const visitor = new Browser(api.app);
   await visitor.send('GET', WISHES);
@@ -181,20 +181,20 @@ it('A list that breaks off once ends no calls, however many wait for it', async 
   }
 });
 
-it('A refusal with thousands of fields fails, and is not read', async () => {
+it('A refusal with thousands of fields counts as a failure of the service', async () => {
   const errors = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`field${at}`, '틀렸어요.']));
   areas.gift.answer = (_got, reply) => answerJson(reply, 422, { code: 'invalid', message: '틀렸어요.', errors });
   const answer = await areas.visitor.send('GET', WISHES);
   expect([answer.statusCode, answer.json().code]).toEqual([502, 'area_failed']);
 });
 
-it('Two calls of the same form, and a list with one, are refused', async () => {
+it('Two calls whose paths have the same form cannot be declared', async () => {
   expect(() =>
     declareCalls({ one: GIFT.one, other: { ...GIFT.one, path: '/api/areas/mfe-gift/Gifts/:name' } }),
   ).toThrow('has the form of another call');
 });
 
-it('The declared limit counts each caller, and calls of each area apart', async () => {
+it('The declared rate limit counts each caller and each area separately', async () => {
   const api = await areas.open({ RATE_LIMIT_FACTOR: '1' });
   const browser = new Browser(api.app);
   await browser.send('GET', WISHES);

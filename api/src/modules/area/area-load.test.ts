@@ -6,7 +6,7 @@ import { answerJson, GIFT, OTHER_WISHES, useAreas, WISHES } from '../../../test/
 const areas = useAreas();
 const VOTES = GIFT.vote.path;
 
-it('A long answer is compressed for those who take it', async () => {
+it('A long answer is compressed for clients that accept it', async () => {
   areas.gift.answer = (_got, reply) => answerJson(reply, 200, { wishes: Array(500).fill('책갈피') });
   const plain = await areas.visitor.send('GET', WISHES);
   const packed = await areas.visitor.send('GET', WISHES, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -44,7 +44,7 @@ it('A busy API refuses calls of visitors first, then reads of members; a slow se
   expect((await waiting).statusCode).toBe(200);
 });
 
-it('Reads end at the service when their callers leave, and count as no failure of it; writes go on', async () => {
+it('If a caller leaves, a read ends at the service and counts as no failure of the service; a write goes on', async () => {
   const ended: string[] = [];
   let change: (() => void) | undefined;
   areas.gift.answer = ({ method }, reply) => {

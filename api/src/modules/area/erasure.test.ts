@@ -10,7 +10,7 @@ const areas = useAreas();
 const MINUTE = 60_000;
 const expected = (area: string) => ({ area, keys: keysOfApi(areas.api.origin) });
 
-it('The services delete what they have of a former member, and are asked again until they confirm it', async () => {
+it('Each service of an area is asked to delete the data of a former member until it confirms the deletion', async () => {
   const { api, gift, other, member } = areas;
   for (const path of [WISHES, OTHER_WISHES]) await member.send('GET', path);
   const { id } = await verifyCaller(gift.got[0]?.headers ?? {}, expected('mfe-gift'));

@@ -33,7 +33,7 @@ test('A name of whole syllables is refused only if it contains a whole reserved 
   fc.assert(fc.property(name, (one) => expect(isRefused(`님${one}`)).toBe(WORDS.some((word) => one.includes(word)))));
 });
 
-test('Every alias is reserved without its blank', () => {
+test('Every alias is reserved without its space', () => {
   const aliases = FIRST_OF_ALIAS.flatMap((first) => SECOND_OF_ALIAS.map((second) => first + second));
   expect(aliases.filter((alias) => !isNameOfSite(alias))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import type { NewConsent } from './member-repository.ts';
  */
 export const CONSENT_VERSIONS = {
   terms: '2023-07-21',
-  privacy: '2026-12-05',
-  sensitive: '2026-12-05',
+  privacy: '2026-12-07',
+  sensitive: '2026-12-07',
   marketing: '2023-07-21',
 } as const;
 

@@ -1,6 +1,6 @@
 /** @database both: statements compare a uuid, and an update returns rows */
 
-import type { DeviceSession } from '@onmaum/shared-contract';
+import { DAY_MS, type DeviceSession } from '@onmaum/shared-contract';
 import { listSessions } from '@onmaum/shared-contract/auth/calls';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,6 +11,7 @@ import { serializerCompiler } from '../../http/serializer.ts';
 import { errors } from '../../plugins/errors.ts';
 import { messages } from '../../plugins/messages.ts';
 import { session } from '../../plugins/session.ts';
+import { cleanUp } from '../upkeep/operations/clean-up.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
 
@@ -54,7 +55,7 @@ it('A member signs one device out; the others stay, and devices of other members
   expect(await list(computer)).toHaveLength(1);
 });
 
-it('Logging out everywhere ends this device too', async () => {
+it('Logging out everywhere also signs out the current device', async () => {
   const [phone, computer] = await devices();
   const [stranger] = await devices();
   const answer = await phone.send('DELETE', '/api/auth/sessions');
@@ -103,4 +104,25 @@ it('A sensitive call asks an operator who signed in 15 minutes ago to sign in ag
   expect(refused).toEqual([409, 'sign_in_again']);
   expect(await check(operator)).toBe(200);
   await app.close();
+});
+
+it.each([
+  ['logged out', (phone: Browser) => phone.send('POST', '/api/auth/logout')],
+  [
+    'was signed out from another device',
+    (_phone: Browser, id: string, computer: Browser) => computer.send('DELETE', `/api/auth/sessions/${id}`),
+  ],
+])('A session that %s is deleted a day later, like an expired one', async (_how, end) => {
+  const [phone, computer] = await devices();
+  const [open, gone] = (await list(computer)).toSorted(
+    (one, other) => Number(other.is_current) - Number(one.is_current),
+  );
+  await end(phone, gone?.id ?? '', computer);
+  await cleanUp(test.db, new Date(Date.now() + DAY_MS + 60_000));
+  const left = test.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', [open?.id ?? '', gone?.id ?? '']);
+  expect(await left.execute()).toEqual([{ id: open?.id }]);
+  expect([await check(phone), (await phone.refresh()).statusCode, await check(computer)]).toEqual([401, 401, 200]);
 });

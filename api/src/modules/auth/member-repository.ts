@@ -1,5 +1,5 @@
 import type { Provider } from '@onmaum/shared-contract';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MemberConsents, Members } from '../../db/tables/people.ts';
 
@@ -32,14 +32,17 @@ export const findMemberBySocialId = (db: Db, provider: Provider, socialId: strin
     .where('status', '<>', 'withdrawn')
     .executeTakeFirst();
 
-/** When an operator terminated the person's membership; undefined if none did. */
-export const findForcedLeave = (db: Db, identityHash: string) =>
-  db
-    .selectFrom('former_members')
-    .select('left_at')
-    .where('identity_hash', '=', identityHash)
-    .where('forced', '=', true)
-    .executeTakeFirst();
+/**
+ * Whether a person may not join yet, because an operator terminated the membership less than six months ago
+ * (rules/sign-in.md#leaving-and-returning). The months are Korean. If the last one has no such day, they end with its last day.
+ */
+export async function isBarred(db: Db, identityHash: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from former_members where identity_hash = ${identityHash} and forced
+      and (left_at at time zone 'Asia/Seoul' + interval '6 months') at time zone 'Asia/Seoul' > ${now}
+  `.execute(db);
+  return rows.length > 0;
+}
 
 /** Whether a person was a member before. */
 export async function hasLeftBefore(db: Db, identityHash: string): Promise<boolean> {

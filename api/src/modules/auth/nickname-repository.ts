@@ -52,3 +52,7 @@ export async function banNickname(trx: Trx, memberId: number, nickname: string):
     on conflict (skeleton) do update set is_banned = true where nicknames.member_id = excluded.member_id
   `.execute(trx);
 }
+
+/** Deletes the nicknames of a member who leaves, so that others may take them. Banned ones stay. */
+export const freeNicknames = (trx: Trx, memberId: number) =>
+  sql`delete from nicknames where member_id = ${memberId} and not is_banned`.execute(trx);

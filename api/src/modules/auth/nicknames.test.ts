@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['고요한아침', '우산', '이웃12345', '이웃집', 'badminton'])(
-  'A name like a reserved one, %s, is free',
+  'The name %s, which is similar to a reserved name, is free',
   async (name) => {
     expect((await (await stranger()).join(name)).statusCode).toBe(204);
   },
@@ -125,7 +125,7 @@ test('The last ten former names of a member stay reserved', async () => {
   expect((await check((await stranger()).browser, '이름가')).json()).toEqual({ status: 'duplicate' });
 });
 
-test('One of several people who join at once with names that look alike succeeds', async () => {
+test('One of several people who join at the same time with names that look alike succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, stranger));
   const names = ['Hello1', 'HelloI', 'hellol', 'HELL01', 'heIlo1', 'Helloi'];
   const answers = await Promise.all(people.map(({ join }, at) => join(names[at] ?? '')));
@@ -135,7 +135,7 @@ test('One of several people who join at once with names that look alike succeeds
   expect((await late?.join('다른이름으로'))?.statusCode).toBe(204);
 });
 
-test('One of several members who change at once to names that look alike succeeds', async () => {
+test('One of several members who change at the same time to names that look alike succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, stranger));
   for (const [at, { joined }] of people.entries()) await joined(`바꾸기전${'가나다라'[at]}`);
   const answers = await Promise.all(

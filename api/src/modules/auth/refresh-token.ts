@@ -3,7 +3,7 @@ import { DAY_MS } from '@onmaum/shared-contract';
 import { deriveKey, sign } from '../../lib/secrets/keys.ts';
 
 /** Lifetime of an unused token. */
-const LIFE_MS = 30 * DAY_MS;
+export const REFRESH_LIFE_MS = 30 * DAY_MS;
 /** Lifetime of a session, however often it is used. */
 const SESSION_LIFE_MS = 90 * DAY_MS;
 
@@ -26,4 +26,4 @@ export const successorOf = (secret: string, token: string) => sign(deriveKey(sec
 
 /** Expiry of a token that is created now (rules/sign-in.md#session). @param session the session of the token */
 export const expiryOf = (session: { created_at: Date }, now: Date): Date =>
-  new Date(Math.min(now.getTime() + LIFE_MS, session.created_at.getTime() + SESSION_LIFE_MS));
+  new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, session.created_at.getTime() + SESSION_LIFE_MS));

@@ -25,7 +25,7 @@ const yearsAgo = (years: number, days = 0) => {
   return new Date(day.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '');
 };
 
-it('A join writes the member, personal data encrypted, and each consent with version and time', async () => {
+it('A join stores the member with encrypted personal data, and each consent with version and time', async () => {
   const { browser, newcomer } = await stranger();
   const form = { email: 'kim@example.com', birthday: '19910203', cellphone: '010-9876-5432', sex: '남성' };
   expect((await browser.register(newcomer, form)).statusCode).toBe(204);
@@ -73,7 +73,7 @@ it.each([
   ['privacy_agree', 'N', JOIN_TEXT.consentEmpty],
   ['sensitive_agree', undefined, JOIN_TEXT.consentEmpty],
 ])(
-  'A join with %s "%s" is refused beside the field, writes nothing and keeps the ticket',
+  'A join with %s "%s" is refused with an error at the field, writes nothing and keeps the ticket',
   async (field, value, text) => {
     const { browser, newcomer } = await stranger();
     const refused = await browser.register(newcomer, { [field]: value });
@@ -119,7 +119,7 @@ it('Nobody can claim an identity that the ticket does not name', async () => {
   expect([forged.statusCode, forged.json().code]).toEqual([422, 'ticket_invalid']);
 });
 
-it('A nickname is taken whatever its case or composition', async () => {
+it('A nickname is taken in any letter case and any Unicode form', async () => {
   const one = await stranger();
   expect((await one.browser.register(one.newcomer, { nickname: '마음Maum' })).statusCode).toBe(204);
   const two = await stranger();
@@ -154,7 +154,7 @@ describe('An invitation', () => {
     return { id, code: invite_code as string };
   }
 
-  it('is stored with a member who joins with the code of another one', async () => {
+  it('is stored with a member who joins with the code of another member', async () => {
     const { id, code } = await invitingMember();
     expect(code).toMatch(/^[0-9a-z]{8,}$/);
     expect(await joinWith(code)).toBe(id);

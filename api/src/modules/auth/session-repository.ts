@@ -25,7 +25,10 @@ export const lockSession = (trx: Trx, id: string, now: Date) =>
 export const prolongSession = (trx: Trx, id: string, now: Date, expiresAt: Date) =>
   trx.updateTable('sessions').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 
-/** Notifies every process of the end of a session: each may have cached it. */
+/** A session that has ended expires as well, so that it is deleted as soon as an expired one. */
+const ending = (now: Date) => ({ ended_at: now, expires_at: sql<Date>`least(expires_at, ${now}::timestamptz)` });
+
+/** Notifies all processes that a session has ended, since each may have cached the session. */
 const sendingEnd = (id: Expression<string>) =>
   sending(sql`jsonb_build_object('kind', 'session ended', 'id', ${id})`).as('sent');
 
@@ -33,7 +36,7 @@ const sendingEnd = (id: Expression<string>) =>
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set(ending(now))
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning(({ ref }) => sendingEnd(ref('id')))
@@ -61,7 +64,7 @@ export const findRefreshToken = (db: Db, hash: string) =>
 export async function endSessionsOf(db: Db, memberId: number, now: Date, id?: string): Promise<string[]> {
   const ended = await db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set(ending(now))
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -84,3 +87,6 @@ export const findOpenSessions = (db: Db, memberId: number, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
+
+/** The open sessions, as a subquery that can replace the table. */
+export const OPEN_SESSIONS = sql`(select * from sessions where ended_at is null and expires_at > now())`;

@@ -175,7 +175,7 @@ const sameBits = (token: string) => {
   return token.slice(0, -1) + letters[letters.indexOf(token.slice(-1)) ^ 1];
 };
 
-it('An invalid or expired token is refused on every call, a missing one where it is required', async () => {
+it('An invalid or expired token is refused on every call, a missing token only where a token is required', async () => {
   const browser = await member();
   const { sid, sub } = claimsOf(browser);
   const otherSpellings = [`${browser.token}=`, `${browser.token}==`, sameBits(browser.token)];
@@ -192,6 +192,18 @@ it('An invalid or expired token is refused on every call, a missing one where it
   }
   expect((await test.app.inject({ method: 'POST', url: '/api/auth/jwt-check' })).statusCode).toBe(401);
   expect((await test.app.inject('/api/main/main-list')).statusCode).toBe(200);
+});
+
+it('A token that has expired still shows that the membership has ended', async () => {
+  const browser = new Browser(test.app);
+  await browser.join('kakao', 'new-leaving');
+  const other = new Browser(test.app);
+  await other.signIn('kakao', 'new-leaving');
+  const { sid, sub } = claimsOf(other);
+  other.token = await signed({ sid, sub, expiresIn: '-1h' });
+  expect((await check(other)).json().code).toBe('token_invalid');
+  expect((await browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
+  expect((await check(other)).json().code).toBe('membership_ended');
 });
 
 it('A disabled account gets 403 on calls and cannot renew', async () => {

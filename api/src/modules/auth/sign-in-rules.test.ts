@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import type { LoginResult } from '@onmaum/shared-contract';
 import { TEXT } from '@onmaum/shared-contract';
 import { people } from '../../../emulators/people.ts';
@@ -11,6 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startApp();
 });
+afterEach(() => mock.timers.reset());
 afterAll(() => test.close());
 
 describe('Signing in', () => {
@@ -60,7 +62,7 @@ describe('Signing in', () => {
     await secure.close();
   });
 
-  it("understands the access token of Naver's browser flow, issued for this site alone", async () => {
+  it("accepts the access token of Naver's browser flow only if it was issued for this site", async () => {
     const browser = new Browser(test.app);
     const start = await browser.send('GET', '/api/auth/naver/start?login_hint=new-token');
     const approved = await browser.send('GET', String(start.headers.location).replace('code', 'token'));
@@ -99,6 +101,26 @@ describe('Signing in', () => {
     const left_at = new Date(Date.now() - 190 * 24 * 60 * 60 * 1000);
     await test.db.updateTable('former_members').set({ left_at }).execute();
     expect((await browser.signIn('kakao', 'new-banned')).status).toBe('join');
+  });
+
+  it.each([
+    ['a month that is shorter', '2026-08-31T10:00:00+09:00', '2027-02-28T10:00:00+09:00'],
+    ['a leap day', '2027-08-31T10:00:00+09:00', '2028-02-29T10:00:00+09:00'],
+    ['a day that begins earlier in Korea', '2026-08-31T01:00:00+09:00', '2027-02-28T01:00:00+09:00'],
+    ['a month that is longer', '2027-02-28T10:00:00+09:00', '2027-08-28T10:00:00+09:00'],
+  ])('lets a terminated member return after six months, with %s', async (_case, left, end) => {
+    const browser = new Browser(test.app);
+    const hint = `new-left-${Date.parse(left)}`;
+    const { social_id } = await browser.signIn('kakao', hint);
+    const identity_hash = identityHash(test.app.config.jwtSecret, 'kakao', social_id);
+    await test.db
+      .insertInto('former_members')
+      .values({ identity_hash, forced: true, left_at: new Date(left) })
+      .execute();
+    mock.timers.enable({ apis: ['Date'], now: Date.parse(end) - 60_000 });
+    expect((await browser.exchange('kakao', await browser.authorize('kakao', hint))).statusCode).toBe(403);
+    mock.timers.setTime(Date.parse(end));
+    expect((await browser.exchange('kakao', await browser.authorize('kakao', hint))).statusCode).toBe(200);
   });
 
   it('returns only to the configured origin at which the browser is', async () => {

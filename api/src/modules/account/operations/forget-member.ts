@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
+import { freeNicknames } from '../../auth/nickname-repository.ts';
 import { writeOffAll } from '../../point/write-off-all.ts';
 import { deleteBlocks, deleteBookmarks, deleteReactions } from '../leaving-repository.ts';
 import { deletePersonalRows } from '../personal-data/personal-data-repository.ts';
@@ -18,6 +19,7 @@ export async function forgetMember(db: Db, memberId: number, now: Date): Promise
   await db.transaction().execute(async (trx) => {
     await writeOffAll(trx, memberId, now);
     await deleteBlocks(trx, memberId);
+    await freeNicknames(trx, memberId);
     await deletePersonalRows(trx, memberId);
   });
 }

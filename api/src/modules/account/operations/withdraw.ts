@@ -1,11 +1,13 @@
 import { ACCOUNT_TEXT, LEVEL } from '@onmaum/shared-contract';
 import type { Config } from '../../../config.ts';
+import { hasLeft } from '../../../db/account-repository.ts';
 import type { Db } from '../../../db/schema.ts';
-import { conflict, unauthorized } from '../../../errors.ts';
+import { conflict, membershipEnded, unauthorized } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { FORGET_IN_AREA, FORGET_MEMBER } from '../../../jobs/queues.ts';
 import { Statements } from '../../../providers/area-service/statement.ts';
 import { identityHash } from '../../auth/identity-hash.ts';
+import { freeNicknames } from '../../auth/nickname-repository.ts';
 import { endSessionsOf } from '../../auth/session-repository.ts';
 import { countOpenOrders, deleteBlocks, forgetPictures } from '../leaving-repository.ts';
 import { emptyAccount, lockLeaving, rememberLeave } from '../member-account-repository.ts';
@@ -31,12 +33,13 @@ export async function withdraw({ db, config, sessions }: Deps, memberId: number)
   const now = new Date();
   const ended = await db.transaction().execute(async (trx) => {
     const member = await lockLeaving(trx, memberId);
-    if (!member) throw unauthorized('token_revoked');
+    if (!member) throw (await hasLeft(trx, memberId)) ? membershipEnded() : unauthorized('token_revoked');
     if (member.level > LEVEL.member) throw conflict('staff_stays', ACCOUNT_TEXT.staffStays);
     if ((await countOpenOrders(trx, memberId)) > 0) throw conflict('open_orders', ACCOUNT_TEXT.openOrders);
     await rememberLeave(trx, identityHash(config.jwtSecret, member.provider, member.social_id), now);
     const open = await endSessionsOf(trx, memberId, now);
     await deleteBlocks(trx, memberId);
+    await freeNicknames(trx, memberId);
     await deletePersonalRows(trx, memberId);
     await emptyAccount(trx, memberId, now);
     await forgetPictures(trx, memberId, now);

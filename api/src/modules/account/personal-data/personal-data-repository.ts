@@ -25,9 +25,10 @@ const columnsOf = (exported: PersonalTable['export']): RawBuilder<unknown> =>
 
 /** The rows of a member in one table, still encrypted, with the added columns (`also`). */
 export async function findPersonalRows(db: Db, { table, owner, export: exported }: PersonalTable, memberId: number) {
+  const from = ('title' in exported && exported.from) || sql.table(table);
   const also = Object.entries(('title' in exported && exported.also) || {}).map(worded);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columnsOf(exported)} ${sql.join(also, sql` `)} from ${sql.table(table)} one where ${ownedBy(owner, memberId)}
+    select ${columnsOf(exported)} ${sql.join(also, sql` `)} from ${from} one where ${ownedBy(owner, memberId)}
     order by 1, 2
   `.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/schema.ts';
+import type { Source } from './answer-texts-repository.ts';
 
 type Table = keyof Database;
 
@@ -39,6 +40,8 @@ interface Exported {
   title: string;
   /** Name in the export; default: the name of the table. */
   name?: string;
+  /** Query to export instead of the table. It omits texts that somebody else wrote. */
+  from?: Source;
   /** Columns that are left out. */
   without?: readonly string[];
   /** Added columns, with text of other tables. */

@@ -27,7 +27,7 @@ test('Every table that refers to a member or counsellor is listed with its colum
   expect(forgotten).toEqual(['members.invited_by']);
 });
 
-test('Tables that belong to a listed table are listed too, at any distance from the member', async () => {
+test('Every table that refers to a listed table is listed, or contains no data of members', async () => {
   const children = await read(sql`
     select distinct conrelid::regclass::text as name, '' as column from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace
@@ -49,7 +49,7 @@ test('Every table with members as viewers is listed', async () => {
   );
 });
 
-test('Every encrypted column is of a listed table', async () => {
+test('Every encrypted column belongs to a listed table', async () => {
   const encrypted = await read(sql`
     select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_enc'
@@ -66,7 +66,7 @@ test('No two tables have the same name in the export', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('Columns that are named exist', async () => {
+test('Every column that the list names exists', async () => {
   const columns = await read(sql`
     select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'
   `);

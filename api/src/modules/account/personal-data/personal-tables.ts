@@ -1,3 +1,4 @@
+import { OPEN_SESSIONS } from '../../auth/session-repository.ts';
 import { COMPUTED, mine, ofWorry, type PersonalTable, through, VIEWER } from './personal-table.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
 
@@ -20,17 +21,30 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: { no: 'says when points of an invitation are due' },
     leaving: 'delete',
   },
-  { table: 'nicknames', owner: mine(), export: { no: 'how nicknames are compared' }, leaving: 'delete' },
+  // banned nicknames stay banned
+  { table: 'nicknames', owner: mine(), export: { no: 'how nicknames are compared' }, leaving: 'own' },
   { table: 'member_consents', owner: mine(), export: { title: '동의 기록' }, leaving: 'delete' },
-  { table: 'sessions', owner: mine(), export: { title: '로그인한 기기' }, leaving: 'delete' },
-  { table: 'worries', owner: mine('author_id'), export: { title: '고민글', without: COMPUTED }, leaving: 'keep' },
+  {
+    table: 'sessions',
+    owner: mine(),
+    export: { title: '로그인한 기기', from: OPEN_SESSIONS, without: ['ended_at'] },
+    leaving: 'delete',
+  },
+  {
+    table: 'worries',
+    owner: mine('author_id'),
+    // a counsellor wrote the answer
+    export: { title: '고민글', without: [...COMPUTED, 'answer'] },
+    leaving: 'keep',
+  },
   { table: 'thread_personas', owner: mine(), export: { title: '익명으로 쓴 글의 별명' }, leaving: 'delete' },
   { table: 'thread_personas', owner: ofWorry, export: { no: 'personas of others' }, leaving: 'keep' },
   { table: 'polls', owner: ofWorry, export: { title: '고민글의 투표' }, leaving: 'keep' },
   {
     table: 'poll_options',
     owner: through('poll_id', 'polls', ofWorry),
-    export: { title: '고민글 투표의 선택지' },
+    // an author who has not voted does not see the result of an open poll
+    export: { title: '고민글 투표의 선택지', without: ['vote_cnt'] },
     leaving: 'keep',
   },
   { table: 'infos', owner: mine('author_id'), export: { title: '정보글', without: COMPUTED }, leaving: 'keep' },
@@ -145,7 +159,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'order_messages',
     owner: mine('sender_id'),
-    export: { title: '주문에 대해 보낸 메시지', without: ['sender_id'] },
+    export: { title: '구매에 대해 보낸 메시지', without: ['sender_id'] },
     leaving: 'keep',
   },
   {

@@ -1,3 +1,4 @@
+import { OWN_ANSWERS, OWN_FORMER_ANSWERS } from './answer-texts-repository.ts';
 import { mine, ofCounsellor, type PersonalTable, through } from './personal-table.ts';
 
 /** The entries of `PERSONAL_TABLES` for data about the work of counsellors and operators. */
@@ -25,6 +26,7 @@ export const STAFF_TABLES: readonly PersonalTable[] = [
   ofCounsellor('worries', {
     title: '맡은 고민글의 답변',
     name: 'expert_answers',
+    from: OWN_ANSWERS,
     only: ['id', 'assigned_at', 'answer', 'answered_at'],
   }),
   ofCounsellor('worry_notes', { no: 'about worries of others' }),
@@ -39,10 +41,13 @@ export const STAFF_TABLES: readonly PersonalTable[] = [
     ...ofCounsellor('answer_edits', {
       title: '수정하기 전의 답변',
       name: 'expert_former_answers',
+      from: OWN_FORMER_ANSWERS,
       only: ['id', 'former_answer', 'created_at'],
     }),
-    owner: mine('editor_id'),
+    owner: through('worry_id', 'worries', mine('counsellor_id')),
   },
+  // contains the replaced text, which the editor may not have written
+  { table: 'answer_edits', owner: mine('editor_id'), export: { no: 'corrections of operators' }, leaving: 'keep' },
   { table: 'notices', owner: mine('created_by'), export: { no: 'written for everybody' }, leaving: 'keep' },
   ofCounsellor('proposals', { title: '변경 제안', without: ['base_version', 'version', 'decided_by'] }),
   {

@@ -4,15 +4,9 @@ import { forbidden } from '../../../errors.ts';
 import type { SocialProfile } from '../../../providers/provider.ts';
 import { identityHash } from '../identity-hash.ts';
 import { signTicket } from '../join-ticket.ts';
-import { findForcedLeave, findMemberBySocialId } from '../member-repository.ts';
+import { findMemberBySocialId, isBarred } from '../member-repository.ts';
 import type { OpenedSession } from '../sessions.ts';
 import { openSession, type SessionDeps } from '../sessions.ts';
-
-/**
- * Months for which a person cannot join again after an operator terminated the membership
- * (rules/sign-in.md#leaving-and-returning).
- */
-const FORCED_LEAVE_MONTHS = 6;
 
 /**
  * Opens a session for a member, with the name of the device. A person who is no member gets a ticket for registration.
@@ -40,8 +34,7 @@ export async function logIn(
 /** Answers a new person with a ticket for the registration. */
 async function offerToJoin(deps: SessionDeps, provider: Provider, profile: SocialProfile): Promise<LoginResult> {
   const { jwtSecret } = deps.config;
-  const forced = await findForcedLeave(deps.db, identityHash(jwtSecret, provider, profile.socialId));
-  if (forced && monthsAfter(forced.left_at, FORCED_LEAVE_MONTHS) > new Date()) {
+  if (await isBarred(deps.db, identityHash(jwtSecret, provider, profile.socialId), new Date())) {
     throw forbidden('account_disabled', TEXT.accountDisabled);
   }
   return {
@@ -57,10 +50,4 @@ async function offerToJoin(deps: SessionDeps, provider: Provider, profile: Socia
     social_token: await signTicket(jwtSecret, provider, profile.socialId),
     marketing_event_agree: false,
   };
-}
-
-function monthsAfter(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
 }

@@ -1,6 +1,6 @@
 import { TEXT } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
-import { forbidden, unauthorized } from '../../../errors.ts';
+import { forbidden, membershipEnded, unauthorized } from '../../../errors.ts';
 import { findMember } from '../member-repository.ts';
 import { expiryOf, GRACE_MS, hashOf, successorOf } from '../refresh-token.ts';
 import {
@@ -37,6 +37,7 @@ export async function renewSession(deps: SessionDeps, token: string): Promise<Op
   const { session, expiresAt } = outcome;
   const member = await findMember(deps.db, session.member_id);
   if (!member) throw unauthorized();
+  if (member.status === 'withdrawn') throw membershipEnded();
   if (member.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
   return { session: await describeSession(deps, member, session), refreshToken: outcome.token, expiresAt };
 }
