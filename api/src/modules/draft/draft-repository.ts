@@ -1,6 +1,6 @@
 import { AnswerDraft, type DraftKind, InfoDraft, WorryDraft } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { existsForAuthor, existsForDesk } from '../../db/fragments.ts';
+import { existsForAuthor, existsForDesk, mayCounsel } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 
 /** Identifies a draft: a member has one for each kind and post. */
@@ -65,6 +65,7 @@ export async function canWriteDraft(db: Db, { memberId, kind, target }: DraftRef
     .where('id', '=', target)
     .where(kind === 'answer' ? 'counsellor_id' : 'author_id', '=', memberId)
     .where(kind === 'answer' ? existsForDesk(table) : existsForAuthor(table))
+    .$if(kind === 'answer', (query) => query.where(mayCounsel(memberId)))
     .executeTakeFirst();
   return post !== undefined;
 }

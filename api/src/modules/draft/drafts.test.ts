@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BOARD_TEXT } from '@onmaum/shared-contract';
+import { BOARD_TEXT, LEVEL } from '@onmaum/shared-contract';
+import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { useDemo } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { postWorries } from '../../../test/support/demo.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import {
   dropDraft,
   infoDraft,
@@ -129,7 +131,7 @@ describe('two devices', () => {
 });
 
 describe('a draft is refused', () => {
-  test('for a post of another member, a deleted one, and an unknown one', async () => {
+  test('for a post of another member, a deleted post, and an unknown post', async () => {
     const gone = { author_id: memberId, status: 5, deleted_at: new Date() };
     const [theirs = 0, deleted = 0] = await postWorries(demo.db, [{}, gone]);
     for (const place of [`worry/${theirs}`, `worry/${deleted}`, 'worry/999999', 'worry/-1', 'poem/0']) {
@@ -140,6 +142,25 @@ describe('a draft is refused', () => {
       ];
       expect([place, ...answers.map(({ statusCode }) => statusCode)]).toEqual([place, 404, 404, 404]);
     }
+  });
+
+  test('for an answer, unless an active counsellor has taken the worry', async () => {
+    const { browser, id } = await joinAsCounsellor(demo, `new-answers-${people}`);
+    const [taken = 0, waiting = 0] = await postWorries(demo.db, [
+      { status: WORRY_STATUS.assigned, counsellor_id: id, assigned_at: new Date() },
+      {},
+    ]);
+    const body = { answer: '쓰던 답변', solution: [] };
+    const save = async (worry: number) => (await saveDraft(browser, { body }, `answer/${worry}`)).statusCode;
+    expect([await save(waiting), await save(taken)]).toEqual([404, 200]);
+    await demo.db.updateTable('members').set({ level: LEVEL.member }).where('id', '=', id).execute();
+    const place = `answer/${taken}`;
+    const answers = [
+      await saveDraft(browser, { body }, place),
+      await browser.send('GET', `/api/drafts/${place}`),
+      await dropDraft(browser, place),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
   test('without a session, and to another person', async () => {

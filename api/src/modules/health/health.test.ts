@@ -2,7 +2,7 @@ import { useApp } from '../../../test/support/app.ts';
 
 const test = useApp();
 
-it('Responds while it runs, with the given request id', async () => {
+it('The API responds while it runs, with the given request id', async () => {
   const headers = { 'x-request-id': 'from-the-site-1' };
   const health = await test.app.inject({ url: '/healthz', headers });
   expect([health.statusCode, health.json(), health.headers['x-request-id']]).toEqual([
@@ -15,7 +15,7 @@ it('Responds while it runs, with the given request id', async () => {
   expect(ready.headers['x-request-id']).toMatch(/^[\w-]+$/);
 });
 
-it('Announces a stop while it still answers calls', async () => {
+it('The API announces a stop while it still answers calls', async () => {
   test.app.stopping.announced = true;
   const ready = await test.app.inject('/readyz');
   expect([ready.statusCode, ready.json().code]).toEqual([503, 'draining']);
@@ -24,7 +24,7 @@ it('Announces a stop while it still answers calls', async () => {
   test.app.stopping.announced = false;
 });
 
-it('Is not ready while the database is busy, which checks wait for together', async () => {
+it('The API is not ready while the database is busy; concurrent checks share one query', async () => {
   const [busy, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const transaction = test.db.transaction().execute(async () => {
     holding.resolve();
@@ -45,7 +45,7 @@ it('Is not ready while the database is busy, which checks wait for together', as
   test.pool.connect = connect;
 });
 
-it('Is not ready when the database does not respond', async () => {
+it('The API is not ready when the database does not respond', async () => {
   await test.db.destroy();
   const ready = await test.app.inject('/readyz');
   expect([ready.statusCode, ready.json().code]).toEqual([503, 'database_down']);

@@ -38,7 +38,7 @@ describe('the worries of home', () => {
     return response.json<Wire<typeof HomeWorry>[]>();
   };
 
-  test('begin with an answered one, and show the beginning of the answer', async () => {
+  test('begin with an answered worry, and show the beginning of the answer', async () => {
     const shown = await worries();
     expect(shown.map(({ is_counselor_answer }) => is_counselor_answer).slice(0, 3)).toEqual([true, false, true]);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(8);

@@ -56,7 +56,7 @@ describe('the home page', () => {
     expect(reviews.every(({ review_text }) => review_text.length >= 10)).toBe(true);
   });
 
-  test('hides solutions of inactive counsellors, and recommends only those that can be bought now', async () => {
+  test('hides solutions of inactive counsellors, and recommends only solutions that can be bought now', async () => {
     const goods = (await get('/api/goods/goods-list')).json<Wire<typeof GoodsList>>().goodsList;
     const inactive = await demo.db
       .selectFrom('counsellors')

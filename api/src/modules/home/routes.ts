@@ -2,7 +2,7 @@ import * as home from '@onmaum/shared-contract/home/calls';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { refuseForeignOrigin } from '../../http/site-origin.ts';
-import { visitorKey } from '../../http/viewer-key.ts';
+import { viewerKey } from '../../http/viewer-key.ts';
 import { toggleBookmark } from '../post/operations/toggle-bookmark.ts';
 import { describeAnswers } from './operations/describe-answers.ts';
 import { listBanners } from './operations/list-banners.ts';
@@ -29,6 +29,6 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, home.countView, async (request) => {
     refuseForeignOrigin(config, request);
     // The answer does not reveal whether the post exists.
-    views.saw(request.params.table, request.params.id, visitorKey(request));
+    views.saw(request.params.table, request.params.id, viewerKey(request));
   });
 }

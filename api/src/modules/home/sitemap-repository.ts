@@ -17,7 +17,8 @@ import type { Db } from '../../db/schema.ts';
 const LISTED: Record<SitemapSection, RawBuilder<unknown>> = {
   worries: sql`deleted_at is null`,
   infos: sql`deleted_at is null`,
-  goods: sql`${onSale('goods')} and counsellor_id in (select id from counsellors where ${isActive('counsellors')})`,
+  // a subquery, because a join inside the `exists` of `partsOf` could read all solutions
+  goods: sql`${onSale('goods')} and (select ${isActive('c')} from counsellors c where c.id = counsellor_id)`,
   counsellors: isActive('counsellors'),
 };
 

@@ -88,7 +88,7 @@ test('A member who left earns nothing with a remaining post', async () => {
   expect(await earned(id)).toEqual([]);
 });
 
-test('When the first post of a day was deleted, another one earns the points', async () => {
+test('When the first post of a day was deleted, another post earns the points', async () => {
   const { browser, id } = await join();
   const [first] = [await post(browser), await post(browser), await post(browser)];
   await browser.send('DELETE', `/api/info/delete/${first}`);

@@ -47,7 +47,7 @@ const drafts = async () =>
   (await demo.db.selectFrom('drafts').select('target_id').where('member_id', '=', memberId).execute()).length;
 
 describe('an info post', () => {
-  test('matches the contract for every reader; visitors get only the number of comments', async () => {
+  test('matches the contract for every reader; visitors get the number of comments, but no comments', async () => {
     const infos = await demo.db.selectFrom('infos').selectAll().execute();
     expect(infos.some(({ comment_cnt }) => comment_cnt > 0)).toBe(true);
     for (const { id, comment_cnt, content } of infos) {
@@ -71,7 +71,7 @@ describe('an info post', () => {
     expect(relatedInfos.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3], ids[1], ids[0]]);
   });
 
-  test('that is deleted is blank; an unknown one is not found', async () => {
+  test('that is deleted is blank; an unknown post is not found', async () => {
     const [id = 0] = await postInfos(demo.db, [{ title: '지울 글', deleted_at: new Date() }]);
     const response = await member.send('GET', `/api/info/view/${id}`);
     expect(response.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('an info post', () => {
     ['content', '가'.repeat(99), BOARD_TEXT.infoShort],
     ['content', '가'.repeat(10_001), BOARD_TEXT.textLong],
     ['content', `${'가'.repeat(100)}^^^`, BOARD_TEXT.forbiddenText],
-  ])('with a wrong %s is refused beside the field, and nothing is written', async (field, value, text) => {
+  ])('with a wrong %s is refused with an error at the field, and nothing is written', async (field, value, text) => {
     const before = await count();
     const refused = await post({ [field]: value });
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: text }]);
@@ -139,7 +139,7 @@ describe('an info post', () => {
     expect(await view(member, id)).toMatchObject({ title: '고친 글', version: 2 });
   });
 
-  test('is deleted by its author alone, and leaves the board', async () => {
+  test('can be deleted only by its author, and leaves the board', async () => {
     const id = await posted();
     const remove = (browser: Browser) => browser.send('DELETE', `/api/info/delete/${id}`);
     expect((await remove(other)).statusCode).toBe(404);

@@ -34,7 +34,7 @@ async function everyPage(body: Wire<typeof InfoListBody>, between = async () => 
 }
 
 describe('the info board', () => {
-  test('shows ten posts as the contract promises, the same to every visitor', async () => {
+  test('shows ten posts in the form of the contract, the same to every visitor', async () => {
     const response = await ask({});
     expect(response.headers['cache-control']).toContain('s-maxage');
     const { infoList } = InfoListSchema.parse(response.json());
@@ -55,7 +55,7 @@ describe('the info board', () => {
     expect(byNumber.infoList.map(({ id }) => id)).toEqual(ids.slice(5, 10));
   });
 
-  test('shows the chosen categories; the short name of one is understood', async () => {
+  test('shows the chosen categories; the short name of a category is accepted', async () => {
     const count = async (...categories: ('information' | 'experience' | 'question')[]) =>
       (await live().select('id').where('category', 'in', categories).execute()).length;
     expect(await everyPage({ category: 'question' })).toHaveLength(await count('question'));
@@ -74,7 +74,7 @@ describe('the info board', () => {
     expect(await first()).toMatchObject({ id, is_bookmark: false });
   });
 
-  test('an invalid cursor, or one of another sort order, is refused', async () => {
+  test('a cursor that is invalid or of another sort order is refused', async () => {
     const { next_cursor } = await list({ sort: '1' });
     for (const body of [{ cursor: 'x' }, { sort: '2' as const, cursor: next_cursor ?? '' }]) {
       const refused = await ask(body);

@@ -23,7 +23,7 @@ afterAll(() => pictures.close());
 const upload = (background: string, by = author) => pictures.upload(by, background);
 const shown = async (id: number, by = visitor()) => (await pictures.view(by, id)).pictures;
 
-test('A photo is shrunk and turned upright, and keeps neither place nor device', async () => {
+test('A photo is shrunk and turned upright, and loses location and device', async () => {
   const photo = await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -46,7 +46,7 @@ test('A photo is shrunk and turned upright, and keeps neither place nor device',
   expect(small.json()).toMatchObject({ width: 30, height: 20 });
 });
 
-test('A post shows its pictures to everybody, in the order of its author', async () => {
+test('A post shows its pictures to everybody, in the order that its author chose', async () => {
   const [red, green, blue] = [await upload('red'), await upload('green'), await upload('blue')];
   const id = await pictures.posted(author, [
     { path: blue.path, alt: '  파란   하늘 ' },
@@ -78,7 +78,7 @@ test('A post has at most five pictures, with descriptions of at most 100 code po
   expect(await shown(id)).toHaveLength(5);
 });
 
-test('Only own uploads can be added; the text says at which place another one is', async () => {
+test('Only uploads of the author can be added; the error names the position of any other picture', async () => {
   const before = await pictures.db.selectFrom('infos').select('id').execute();
   const [mine, foreign] = [await upload('navy'), await upload('maroon', other)];
   for (const path of [foreign.path, `/media/${'0'.repeat(64)}.webp`]) {
@@ -129,7 +129,7 @@ test('A stale edit changes no pictures', async () => {
   expect(await shown(id)).toHaveLength(1);
 });
 
-test('A post with pictures that is sent several times at once is stored once', async () => {
+test('A post with pictures that is sent several times at the same time is stored once', async () => {
   const one = await upload('pink');
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 4 }, () => pictures.store(author, [one], headers)));
@@ -137,7 +137,7 @@ test('A post with pictures that is sent several times at once is stored once', a
   expect(await shown(answers[0]?.json().id)).toHaveLength(1);
 });
 
-test('Edits of the same post at once leave the pictures of one of them', async () => {
+test('Concurrent edits of a post leave the pictures of one of the edits', async () => {
   const uploads = await Promise.all(['#101', '#202', '#303'].map((colour) => upload(colour)));
   const id = await pictures.posted(author, uploads);
   const orders = [uploads, uploads.toReversed(), uploads.slice(1)];

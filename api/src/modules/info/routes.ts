@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { attemptOf } from '../../http/attempt.ts';
 import { mount } from '../../http/mount.ts';
 import { acceptPictures } from '../../http/picture-body.ts';
-import { viewerKey } from '../../http/viewer-key.ts';
 import { mountComments } from '../post/routes.ts';
 import { deleteInfo } from './operations/delete-info.ts';
 import { listInfos } from './operations/list-infos.ts';
@@ -14,16 +13,10 @@ import { viewInfo } from './operations/view-info.ts';
 
 /** The info board (rules/infos.md). */
 export async function infoRoutes(app: FastifyInstance): Promise<void> {
-  const { db, views, config, media } = app;
+  const { db, config, media } = app;
 
   mount(app, infos.list, ({ viewer, body }) => listInfos(db, viewer, body));
-  mount(app, infos.view, async (request) => {
-    const info = await viewInfo(db, request.viewer, request.params.id);
-    const reader = viewerKey(request);
-    if (reader && !info.del_yn) views.saw('info', info.id, reader);
-    return info;
-  });
-
+  mount(app, infos.view, ({ viewer, params }) => viewInfo(db, viewer, params.id));
   mount(app, infos.store, (request) => storeInfo(db, attemptOf(request), request.body, config));
   mount(app, infos.update, (request) => updateInfo(db, attemptOf(request), request.body, config));
   await app.register(async (uploads) => {

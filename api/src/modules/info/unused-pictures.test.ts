@@ -35,7 +35,7 @@ test('A picture that no post has is deleted after a day; the picture of a post s
   expect((await pictures.view(author, id)).pictures).toEqual([]);
 });
 
-test('A picture that an edit took off is deleted after a day', async () => {
+test('A picture that an edit removed from its post is deleted after a day', async () => {
   const [kept, taken] = [await upload('blue'), await upload('navy')];
   const id = await pictures.posted(author, [kept, taken]);
   await pictures.update(author, id, [kept]);
@@ -53,7 +53,7 @@ test('The pictures of a hidden post stay, for it may be shown again', async () =
   expect((await pictures.view(author, id)).pictures).toMatchObject([one]);
 });
 
-test('The pictures of a post that breaks the rules are taken off, and deleted within an hour', async () => {
+test('The pictures of a post that breaks the rules are removed from it, and deleted at the next run of the job', async () => {
   const writer = await reports.member();
   const one = await upload('maroon', writer.browser);
   const id = await pictures.posted(writer.browser, [{ path: one.path, alt: '문제가 되는 사진' }]);
@@ -99,7 +99,7 @@ test('A picture stays as long as the draft on the server names it', async () => 
   expect(await pictures.exists(one)).toBe(false);
 });
 
-test('A post at the moment of the deletion has its picture, or is refused', async () => {
+test('A post that is stored while its picture is deleted has the picture, or is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const one = await upload(`#0${round}0`);
     await pictures.db
@@ -117,7 +117,7 @@ test('A post at the moment of the deletion has its picture, or is refused', asyn
   }
 });
 
-test('Who leaves takes the pictures along, and the texts stay', async () => {
+test('When a member leaves, the pictures of the posts are deleted, and the texts stay', async () => {
   const leaver = new Browser(pictures.app);
   await leaver.join('kakao', 'new-pictures-leaver');
   const one = await upload('purple', leaver);
@@ -129,7 +129,7 @@ test('Who leaves takes the pictures along, and the texts stay', async () => {
   expect(await pictures.exists(one)).toBe(false);
 });
 
-test('Who leaves while saving an edit leaves no picture behind', async () => {
+test('A member who leaves while an edit is saved leaves no picture behind', async () => {
   for (let round = 0; round < 4; round += 1) {
     const leaver = new Browser(pictures.app);
     await leaver.join('kakao', `new-pictures-leaver-${round}`);

@@ -109,7 +109,7 @@ describe('Two tabs', () => {
     expect(await member.read()).toMatchObject({ job: '먼저', version: 2 });
   });
 
-  test('A client that names no version overwrites', async () => {
+  test('A client that sends no version overwrites the sheet', async () => {
     const member = await api.newMember();
     await member.store();
     await member.update({ job: '먼저', version: 1 });
@@ -117,7 +117,7 @@ describe('Two tabs', () => {
     expect(await member.read()).toMatchObject({ job: '나중', version: 3 });
   });
 
-  test('A press that arrives twice, and a retry, change it once', async () => {
+  test('A call that arrives several times, or is retried, changes the sheet once', async () => {
     const member = await api.newMember();
     const stored = await Promise.all([member.store(), member.store(), member.store()]);
     expect(stored.map((answer) => [answer.statusCode, versionOf(answer)])).toEqual([

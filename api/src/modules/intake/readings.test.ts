@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("The counsellor of a living order reads the buyer's sheet", () => {
+describe("The counsellor of an open order reads the buyer's sheet", () => {
   const ordered = async (status: number = ORDER_STATUS.paid) => {
     const buyer = await api.newMember();
     const completed = status === ORDER_STATUS.completed ? { completed_at: new Date() } : {};
@@ -20,7 +20,7 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
   };
 
   test.each([ORDER_STATUS.paid, ORDER_STATUS.underWay])(
-    'in state %d; each reading is shown to its author',
+    'in state %d; each reading is shown to the buyer',
     async (status) => {
       const { buyer, orderId } = await ordered(status);
       await buyer.store();
@@ -45,7 +45,7 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
     },
   );
 
-  test('Many readings by one counsellor do not hide those by others, day by day', async () => {
+  test('Many readings by one counsellor do not hide readings by others, day by day', async () => {
     const { buyer, orderId } = await ordered();
     await buyer.store();
     const { counsellor_id, goods_name } = await api.read(orderId);
@@ -76,14 +76,14 @@ describe("The counsellor of a living order reads the buyer's sheet", () => {
     ]);
   });
 
-  test('Nothing is read, and nothing logged, before there is a sheet', async () => {
+  test('Nothing is read, and nothing recorded, before there is a sheet', async () => {
     const { buyer, orderId } = await ordered();
     expect((await api.readFor(orderId)).json<OrderIntake>()).toEqual({ order_id: orderId, sheet: null });
     expect(await buyer.readings()).toEqual([]);
   });
 
   test.each([ORDER_STATUS.completed, ORDER_STATUS.lapsed, ORDER_STATUS.refunded])(
-    'gets 404 once the order has ended (%d), and nothing is logged',
+    'gets 404 once the order has ended (%d), and nothing is recorded',
     async (status) => {
       const { buyer, orderId } = await ordered(status);
       await buyer.store();

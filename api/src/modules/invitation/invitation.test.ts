@@ -9,7 +9,7 @@ import { payInvitation } from './operations/pay-invitation.ts';
 
 const { demo, join, invite, write, bookmark, look, earned, waits } = useInvitations();
 
-test('The job and the schedule at once, in several processes, pay once', async () => {
+test('Processes that run the job at the same time, and the scheduled job, grant the points once', async () => {
   const { inviter, invited } = await invite();
   await bookmark(await write(invited));
   await Promise.all([1, 2, 3].map(() => payInvitation(demo.db, invited.id, later())));
@@ -18,7 +18,7 @@ test('The job and the schedule at once, in several processes, pay once', async (
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
-test('An inviter who has left gets nothing; the invited member does', async () => {
+test('An inviter who has left gets no points, but the invited member does get points', async () => {
   const { inviter, invited } = await invite();
   expect((await inviter.browser.send('PUT', '/api/mypage/withdrawal')).statusCode).toBe(204);
   await bookmark(await write(invited));
@@ -35,7 +35,7 @@ test('An invited member who has left earns nothing for anybody', async () => {
   expect([await earned(inviter.id), await waits()]).toEqual([[], []]);
 });
 
-test('A member is paid for 25 invitations, also if the last ones are due at once', async () => {
+test('A member is paid for at most 25 invitations, even if the last invitations are due at the same time', async () => {
   const { inviter, invited } = await invite();
   await demo.db.transaction().execute(async (trx) => {
     for (let n = 1; n < 25; n += 1)
@@ -60,7 +60,7 @@ test('A member without an invitation earns nothing by posting', async () => {
   expect(await waits()).toEqual([]);
 });
 
-test('The invitations of members who had posted before wait from their first post on', async () => {
+test('The migration stores when the invitations of members who have already posted are due', async () => {
   const { inviter, invited } = await invite();
   const [old = 0] = await postInfos(demo.db, [{ author_id: invited.id, created_at: new Date('2026-01-01') }]);
   await bookmark(old);
@@ -82,7 +82,7 @@ test('An invitation whose wait was never stored is paid after its job has run', 
   expect(await waits()).toEqual([]);
 });
 
-test('Posts of members whose inviter was paid for as many as possible wait for nothing', async () => {
+test('If the inviter was paid for 25 invitations, a post of an invited member stores no wait', async () => {
   const { inviter, invited } = await invite();
   await demo.db.transaction().execute(async (trx) => {
     for (let n = 1; n <= 25; n += 1)

@@ -21,7 +21,7 @@ test.each<[string, Form, (id: number) => Promise<unknown>]>([
   ['a bookmarked info post', POST_FORMS.info, bookmark],
   ['an answered worry', POST_FORMS.worry, answer],
 ])(
-  'After 7 days %s of an invited member earns points for both sides, later ones for nobody',
+  'After 7 days %s of an invited member earns points for both sides, later posts for nobody',
   async (_what, form, notice) => {
     const { inviter, invited } = await invite();
     await notice(await write(invited, form));
@@ -39,7 +39,7 @@ test.each<[string, Form, (id: number) => Promise<unknown>]>([
   },
 );
 
-test('A post that only its author has noticed pays nobody until somebody else does', async () => {
+test('A post earns no points of the invitation until somebody other than its author has noticed it', async () => {
   const { inviter, invited } = await invite();
   const id = await write(invited);
   await comment('info', id, invited);
@@ -52,7 +52,7 @@ test('A post that only its author has noticed pays nobody until somebody else do
   expect(await earned(inviter.id)).toEqual([INVITING]);
 });
 
-test('Neither the inviter nor others of the same inviter make a post noticed, not even after they have left', async () => {
+test('Neither the inviter nor others whom the inviter invited make a post noticed, even after they have left', async () => {
   const { inviter, invited } = await invite();
   const sibling = await join();
   await demo.db.updateTable('members').set({ invited_by: inviter.id }).where('id', '=', sibling.id).execute();
@@ -100,7 +100,7 @@ test('A comment that was deleted does not count', async () => {
   expect(await earned(inviter.id)).toEqual([]);
 });
 
-test('A first post that is deleted within 7 days pays nobody; the next one is the first then', async () => {
+test('A first post that is deleted within 7 days pays nobody; the next post then counts as the first', async () => {
   const { inviter, invited } = await invite();
   const first = await write(invited);
   await bookmark(first);
@@ -127,7 +127,7 @@ test('A hidden post pays nobody while it is hidden', async () => {
 test.each([
   ['nobody has noticed', async () => undefined],
   ['is hidden', (id: number) => hidePost(demo.db, 'info', id)],
-])('A post that %s is looked at less often the longer it waits', async (_state, change) => {
+])('A post that %s is checked less often the longer it waits', async (_state, change) => {
   const { invited } = await invite();
   const [old = 0] = await postInfos(demo.db, [{ author_id: invited.id, created_at: new Date(Date.now() - 107 * DAY) }]);
   await change(old);

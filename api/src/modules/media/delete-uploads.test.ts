@@ -78,7 +78,7 @@ test('A file that two counsellors uploaded stays as long as one of them uses it'
   expect([await exists(path), await rows(path)]).toEqual([true, [{ member_id: other.id }]]);
 });
 
-test('An upload at the moment of the deletion keeps the picture', async () => {
+test('Uploading a picture again while it is deleted keeps the picture', async () => {
   const picture = await somePicture('purple');
   const path = await upload('purple');
   clock += 2 * DAY_MS;

@@ -27,7 +27,7 @@ test('One picture is encoded at a time, and a member with several lets the other
   expect([seen.most, seen.members.slice(0, 3)]).toEqual([1, [1, 2, 3]]);
 });
 
-test('More pictures than may wait are refused at once, those of one member with 429, those of many members with 503', async () => {
+test('More pictures than may wait are refused immediately, with 429 for one member, with 503 for many', async () => {
   const { encode, release } = holding();
   const own = Array.from({ length: 6 }, () => encode(1));
   expect(await encode(1)).toBe(429);
@@ -38,7 +38,7 @@ test('More pictures than may wait are refused at once, those of one member with 
   expect(await encode(1)).toBe(200);
 });
 
-test('Twelve uploads at once are stored or refused, and lists are answered meanwhile', async () => {
+test('Twelve uploads at the same time are stored or refused, and lists are answered meanwhile', async () => {
   const pictures = await startPictures();
   const browsers = Array.from({ length: 4 }, () => new Browser(pictures.app));
   for (const [at, browser] of browsers.entries()) await browser.join('kakao', `new-turns-${at}`);

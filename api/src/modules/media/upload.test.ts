@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect((await upload(bytes, 'image/jpeg')).statusCode).toBe(200);
   });
 
-  test('has the same address each time, and is kept forever by whoever read it', async () => {
+  test('has the same address each time, and may be cached forever', async () => {
     const picture = await somePicture('navy');
     const [first, second] = [await uploaded(picture), await uploaded(picture)];
     expect(first).toBe(second);
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('that is uploaded twice at once is one upload', async () => {
+  test('that is uploaded several times at the same time is one upload', async () => {
     const picture = await somePicture('olive');
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)));
     const paths = new Set(answers.map((answer) => answer.json<{ portrait: string }>().portrait));
@@ -116,7 +116,7 @@ test.each(['0', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '..%2f..%2fse
   },
 );
 
-test('The portrait of a proposal is an own upload: not one of somebody else, and none that is gone', async () => {
+test('A proposed portrait must be an upload of the counsellor, and must still exist', async () => {
   const other = await joinAsCounsellor(api, 'new-uploads-other');
   const foreign = (await uploadPortrait(other.browser, await somePicture('maroon'))).json<{ portrait: string }>()
     .portrait;

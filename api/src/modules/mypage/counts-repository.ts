@@ -1,6 +1,6 @@
 import { COUNTED_MAX, type MyCounts } from '@onmaum/shared-contract';
 import { type RawBuilder, sql } from 'kysely';
-import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
+import { existsForAuthor, isReadBy } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** Counts the rows of a query up to `COUNTED_MAX`, by appending a `limit` to the query. */
@@ -23,13 +23,13 @@ export async function findCounts(db: Db, memberId: number): Promise<MyCounts> {
       ${counted(sql`select from comments where author_id = ${memberId} and ${existsForAuthor('comments')}`)} as comments,
       ${counted(sql`
         select from ballots b where b.member_id = ${memberId} and (
-          select ${isOpenTo('w', memberId)} from polls p join worries w on w.id = p.worry_id where p.id = b.poll_id
+          select ${isReadBy('w', memberId)} from polls p join worries w on w.id = p.worry_id where p.id = b.poll_id
         )
       `)} as polls,
       ${counted(sql`
         select from bookmarks b where b.member_id = ${memberId} and coalesce(
-          (select ${isOpenTo('w', memberId)} from worries w where w.id = b.worry_id),
-          (select deleted_at is null from infos where id = b.info_id)
+          (select ${isReadBy('w', memberId)} from worries w where w.id = b.worry_id),
+          (select ${isReadBy('i', memberId)} from infos i where i.id = b.info_id)
         )
       `)} as bookmarks
   `.execute(db);

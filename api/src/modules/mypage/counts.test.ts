@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const counts = async (browser = member) => MyCounts.parse((await browser.send('GET', '/api/mypage/counts')).json());
 
-test('what a member did is counted, what others did is not', async () => {
+test('the counts contain what the member did, and nothing that others did', async () => {
   const before = await counts();
   const other = new Browser(demo.app);
   await other.signIn('naver', 'buyer');
@@ -39,7 +39,7 @@ test('what a member did is counted, what others did is not', async () => {
   expect(await counts(other)).toEqual(ofOther);
 });
 
-test('counting stops at the most that is shown', async () => {
+test('counting stops at the maximum that is shown', async () => {
   const worry = await postOn(demo.db, 'worry');
   await sql`
     insert into comments (worry_id, author_id, text)
@@ -48,6 +48,6 @@ test('counting stops at the most that is shown', async () => {
   expect((await counts()).comments).toBe(COUNTED_MAX);
 });
 
-test('a visitor has none', async () => {
+test('a visitor gets no counts', async () => {
   expect((await new Browser(demo.app).send('GET', '/api/mypage/counts')).statusCode).toBe(401);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { existsForDesk } from '../../db/fragments.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { insertFound } from './notification-repository.ts';
 
@@ -27,7 +28,11 @@ export const remindOfSessions = (
       where s.status = 'scheduled'
         and s.starts_at > ${now}::timestamptz + make_interval(hours => ${after})
         and s.starts_at <= ${now}::timestamptz + make_interval(hours => ${within})
-        and s.updated_at <= s.starts_at - make_interval(hours => ${within})
+        and not exists (
+          select from session_offers f
+          where f.order_id = s.order_id and f.position = s.position and f.state = 'confirmed'
+            and f.ended_at > s.starts_at - make_interval(hours => ${within})
+        )
     `,
     now,
   );
@@ -40,6 +45,7 @@ export async function findUnanswered(db: Db, { from, until }: { from: Date; unti
   const unanswered = (status: number) => sql`
     select id, author_id, created_at from worries
     where status = ${sql.lit(status)} and created_at > ${from} and created_at <= ${until}
+      and ${existsForDesk('worries')}
   `;
   const { rows } = await sql<{ id: number; author_id: number; created_at: Date }>`
     select w.id, w.author_id, w.created_at from (${unanswered(1)} union all ${unanswered(2)}) w

@@ -1,11 +1,13 @@
 /** @database both: SQL finds the notifications that are due */
 
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
+import { sql } from 'kysely';
 import { postWorries } from '../../../test/support/demo.ts';
 import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { readNotifications } from '../../../test/support/notifications/notifications.ts';
 import { CREAM, DELIVERY, type PointShop, startPointShop } from '../../../test/support/points/point-shop.ts';
 import { EXPIRE_POINTS, NOTIFY_DUE } from '../../jobs/queues.ts';
+import { notifyOfPoints } from './operations/notify-due.ts';
 
 let shop: PointShop;
 let read: () => Promise<string[]>;
@@ -15,14 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('An author is notified once that the answer is late, also while a counsellor writes it, and not of an answered worry', async () => {
+test('An author is notified once that the answer is late, also while a counsellor writes it, and not of an answered or hidden worry', async () => {
   const { id: author_id } = await shop.join(0);
   const posted = { author_id, created_at: new Date('2026-03-04T03:00:00Z') };
   const { id: counsellor_id } = await joinAsCounsellor(shop, 'new-late-counsellor');
   const taken = { ...posted, status: 2 as const, counsellor_id, assigned_at: posted.created_at };
   const [waiting, assigned] = await postWorries(shop.db, [posted, taken]);
   const answered = { ...taken, status: 3 as const, answer: '답변', answered_at: posted.created_at };
-  await postWorries(shop.db, [answered]);
+  const hidden = { ...posted, hidden_for: 'rules' as const, deleted_at: posted.created_at };
+  await postWorries(shop.db, [answered, hidden]);
   await read();
   const at = async (time: string) => {
     await shop.jobs.runScheduled(NOTIFY_DUE.name, new Date(time));
@@ -70,6 +73,17 @@ test('A member who agreed to marketing is reminded of it every two years, once, 
   expect(await on('2028-03-01T03:00:00Z')).toEqual(reminder);
   await consent({ marketing_agree: false, marketing_agreed_at: null });
   expect(await on('2030-03-01T03:00:00Z')).toEqual([]);
+});
+
+test('A kind of notification that fails does not keep the others from their members', async () => {
+  const { id } = await shop.join(0);
+  const agreed = { marketing_agree: true, marketing_agreed_at: new Date('2024-05-01T03:00:00Z') };
+  await shop.db.updateTable('members').set(agreed).where('id', '=', id).execute();
+  await read();
+  await sql`alter table point_exchanges rename to away`.execute(shop.db);
+  await expect(notifyOfPoints(shop.db, new Date('2026-05-02T03:00:00Z'))).rejects.toThrow('point_exchanges');
+  await sql`alter table away rename to point_exchanges`.execute(shop.db);
+  expect(await read()).toContain(`${id} marketing_agreed marketing 0`);
 });
 
 test('A gift without an address asks for it after a day and before it lapses, and not once it has one', async () => {

@@ -6,16 +6,19 @@ import { ownRange } from '../../db/own-range.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { NotificationRow } from '../../db/tables/notifications.ts';
 import type { OwnRows } from '../../lib/paging/own-rows.ts';
+import type { ReadEvents } from './notification-repository.ts';
 
 const KEY = ['member_id', 'kind', 'target', 'target_id', 'period'] as const;
 
-/** The notifications of a group that the member may still see. */
-export const openOf = (group: string): RawBuilder<unknown> => sql`
-  from notifications n where ${sql.join(
-    KEY.map((column) => sql`${sql.ref(`n.${column}`)} = ${sql.ref(`${group}.${column}`)}`),
+const isOfGroup = (row: string, group: string): RawBuilder<unknown> =>
+  sql.join(
+    KEY.map((column) => sql`${sql.ref(`${row}.${column}`)} = ${sql.ref(`${group}.${column}`)}`),
     sql` and `,
-  )} and ${isOpen('n')}
-`;
+  );
+
+/** The notifications of a group that the member may still see. */
+export const openOf = (group: string): RawBuilder<unknown> =>
+  sql`from notifications n where ${isOfGroup('n', group)} and ${isOpen('n')}`;
 
 /**
  * Whether a group has a notification that the member may see. The query avoids `exists`, which the planner could turn into a
@@ -73,4 +76,20 @@ export async function markRead(trx: Trx, memberId: number, through: number, isAl
   const unread = groupsOf(trx, memberId, through).set({ is_seen: true, is_read: true }).where('is_read', '=', false);
   const { numUpdatedRows } = await (isAlone ? unread.where('latest_id', '=', through) : unread).executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Marks groups as read and seen if the member has read their events. A group with a later event stays as it is.
+ * @returns whether there was a group that the member had not read
+ */
+export async function markEventsRead(
+  trx: Trx,
+  { memberId, kind, target, targetId, through }: ReadEvents,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update notification_groups g set is_seen = true, is_read = true
+    where g.member_id = ${memberId} and g.kind = ${kind} and g.target = ${target} and g.target_id = ${targetId}
+      and not g.is_read and not exists (select from notifications n where ${isOfGroup('n', 'g')} and n.source_id > ${through})
+  `.execute(trx);
+  return Number(numAffectedRows) > 0;
 }

@@ -54,7 +54,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('leave' as const, 'log out' as const), by: someone }) },
 );
 
-test('Whatever members do, each is notified once of each event, and count and list show what is there for them', async () => {
+test('Whatever members do, each is notified once of each event, and count and list contain what the member may see', async () => {
   const history = fc.array(act, { maxLength: 30, size: 'max' });
   await fc.assert(
     fc.asyncProperty(history, async (acts) => {

@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import { insertFound } from './notification-repository.ts';
 
+/**
+ * Seed for the advisory lock of a notice, an arbitrary number: it keeps this lock apart from other locks with the same text.
+ */
+const NOTICE_LOCK = 7_305;
+
+/** Locks the title of a notice until the end of the transaction, so that two concurrent commands store one notice. */
+export const lockNoticeTitle = (trx: Trx, title: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${title}, ${NOTICE_LOCK}))`.execute(trx);
+
+export const findNotice = (trx: Trx, title: string) =>
+  trx.selectFrom('notices').select('id').where('title', '=', title).orderBy('id').limit(1).executeTakeFirst();
+
 export const insertNotice = (trx: Trx, notice: { title: string; created_by: number; created_at: Date }) =>
   trx.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
 

@@ -63,25 +63,53 @@ export async function insertFound(
   `.execute(trx);
 }
 
+interface Moved {
+  groups: GrownGroup[];
+  /** Number of moved notifications. */
+  taken: number;
+}
+
 /**
  * Moves the oldest notifications from the queue to their groups, which become unseen and unread. Skips notifications that another
  * process is moving.
- * @returns the groups, and the number of moved notifications
  */
-export async function groupQueued(trx: Trx, limit: number): Promise<{ groups: GrownGroup[]; taken: number }> {
+export const groupQueued = (trx: Trx, limit: number): Promise<Moved> =>
+  moveQueued(trx, sql`order by q.id limit ${limit}`, false);
+
+/** Events of one kind about one target that a member has read, up to the event with the id `through`. */
+export interface ReadEvents extends Pick<Notified, 'kind' | 'target' | 'targetId'> {
+  memberId: number;
+  through: number;
+}
+
+/**
+ * Moves queued notifications to their groups if the member has already read their events. The groups do not become unread. If
+ * another process is moving these notifications, this call waits for it.
+ */
+export const groupRead = (trx: Trx, { memberId, kind, target, targetId, through }: ReadEvents): Promise<Moved> =>
+  moveQueued(
+    trx,
+    sql`where n.member_id = ${memberId} and n.kind = ${kind} and n.target = ${target} and n.target_id = ${targetId}
+      and n.source_id <= ${through}`,
+    true,
+  );
+
+/** @param chosen SQL that selects rows of the queue `q` and their notifications `n` @param isRead whether the events are read */
+async function moveQueued(trx: Trx, chosen: RawBuilder<unknown>, isRead: boolean): Promise<Moved> {
+  const others = isRead ? sql`` : sql`skip locked`;
   const { rows } = await sql<GrownGroup & { taken: number }>`
     with head as (
-      select q.id, n.member_id from notification_queue q join notifications n using (id) order by q.id limit ${limit}
+      select q.id, n.member_id from notification_queue q join notifications n using (id) ${chosen}
     ),
-    -- before any row of theirs, as a withdrawal locks its member first; one who is leaving is left for later
+    -- members are locked before their rows, as in a withdrawal; a job leaves a member who is leaving for later
     present as (
-      select id from members where id in (select member_id from head) order by id for key share skip locked
+      select id from members where id in (select member_id from head) order by id for key share ${others}
     ),
     taken as (
       delete from notification_queue where id = any(array(
         select q.id from notification_queue q join head using (id)
         where head.member_id in (select id from present)
-        order by q.id for update of q skip locked
+        order by q.id for update of q ${others}
       )) returning id
     ),
     grouped as (
@@ -90,12 +118,14 @@ export async function groupQueued(trx: Trx, limit: number): Promise<{ groups: Gr
       from notifications n join taken using (id) group by 1, 2, 3, 4, 5
     ),
     stored as (
-      insert into notification_groups as g (member_id, kind, target, target_id, period, latest_id, latest_at)
+      insert into notification_groups as g
+        (member_id, kind, target, target_id, period, latest_id, latest_at, is_seen, is_read)
       -- always in this order, so that two processes never wait for each other
-      select member_id, kind, target, target_id, period, latest_id, latest_at from grouped order by 1, 2, 3, 4, 5
+      select member_id, kind, target, target_id, period, latest_id, latest_at, ${isRead}::boolean, ${isRead}::boolean
+      from grouped order by 1, 2, 3, 4, 5
       on conflict (member_id, kind, target, target_id, period) do update set
         latest_id = greatest(g.latest_id, excluded.latest_id), latest_at = greatest(g.latest_at, excluded.latest_at),
-        is_seen = false, is_read = false
+        is_seen = g.is_seen and excluded.is_seen, is_read = g.is_read and excluded.is_read
     )
     select member_id, kind, target, target_id, period, taken, before.is_seen as was_seen
     from grouped left join notification_groups before using (member_id, kind, target, target_id, period)

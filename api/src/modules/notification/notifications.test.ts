@@ -83,7 +83,7 @@ describe.each(BOTH_BOARDS)('comments on %s', (board, path) => {
     expect(await unseen(author)).toBe(0);
   });
 
-  test('that answer a comment notify its writer and that of the thread, each once', async () => {
+  test('that answer a comment notify its writer and the writer of the root, each once', async () => {
     const root = await say(other, '처음');
     const reply = await say(third, '답글', { reply_yn: 'Y', parent_id: root });
     await say(author, '답글의 답글', { reply_yn: 'Y', parent_id: reply });
@@ -92,7 +92,7 @@ describe.each(BOTH_BOARDS)('comments on %s', (board, path) => {
     expect(await groups(author)).toMatchObject([{ kind: 'comment', count: 2 }]);
   });
 
-  test('are neither listed nor counted once they are deleted, or their post is', async () => {
+  test('are neither listed nor counted once they or their post are deleted', async () => {
     const gone = await say(other, '지울 댓글');
     await say(other, '남을 댓글');
     await other.send('DELETE', `/api/${path}/comment-delete/${gone}`);
@@ -102,7 +102,7 @@ describe.each(BOTH_BOARDS)('comments on %s', (board, path) => {
   });
 });
 
-test('A notification is seen with the list, and read with its page; later ones of its group are not', async () => {
+test('Marking a group as seen or read does not mark notifications that the group got later', async () => {
   await store({ kind: 'message', sourceId: 1 });
   const [first] = (await list(author)).notificationList;
   await store({ kind: 'message', sourceId: 2 });
@@ -124,7 +124,7 @@ test('Nobody marks the notifications of others', async () => {
   expect([await unseen(author), (await list(author)).notificationList[0]?.is_read]).toEqual([1, false]);
 });
 
-test('One event that is stored by several processes at once is one row', async () => {
+test('One event that several processes store at the same time is one row', async () => {
   await Promise.all(Array.from({ length: 8 }, () => store({ kind: 'message', sourceId: 7 })));
   await Promise.all([groupNotifications(demo.db), groupNotifications(demo.db)]);
   expect(await groups(author)).toMatchObject([{ kind: 'message', count: 1 }]);
@@ -146,7 +146,7 @@ test('The list goes on from its cursor without repeating a group that has grown 
   expect(new Set(orders).size).toBe(orders.length);
 });
 
-test('The list can have more groups at once, for a reader who comes back to one further down', async () => {
+test('The list can have a larger page, for a reader who comes back to a group further down', async () => {
   for (let targetId = 1; targetId <= 25; targetId++) await store({ targetId });
   const { notificationList, next_cursor } = await list(author, '', '&size=24');
   expect(notificationList).toHaveLength(24);

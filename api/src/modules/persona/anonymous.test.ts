@@ -39,7 +39,7 @@ const faceOf = ({ writer_id, writer_nickname, writer_profile, anonymous_yn }: Wi
 });
 
 describe('an anonymous worry', () => {
-  test('shows an alias and a picture to others and to its author, and the id to the author alone', async () => {
+  test('shows an alias and a picture to others and to its author, and the id only to the author', async () => {
     const id = await postedBy(author, MASKED);
     const own = faceOf(await viewWorry(author, id));
     expect(own).toMatchObject({ writer_id: authorId, anonymous_yn: 'Y' });
@@ -49,7 +49,7 @@ describe('an anonymous worry', () => {
       expect(faceOf(await viewWorry(reader, id))).toEqual({ ...own, writer_id: 0 });
   });
 
-  test('has another persona than the next one of the same author', async () => {
+  test('has another persona than the next worry of the same author', async () => {
     const names = [];
     for (let at = 0; at < 5; at += 1)
       names.push((await viewWorry(member, await postedBy(author, MASKED))).writer_nickname);
@@ -130,7 +130,7 @@ describe('turning a worry anonymous, and back', () => {
 });
 
 describe('an anonymous comment', () => {
-  test('has the same persona each time, and none of the writer', async () => {
+  test('has the same persona each time, and does not name the writer', async () => {
     const id = await postedBy(author);
     const [first, second] = [await said(member, id, ANONYMOUS), await said(member, id, ANONYMOUS)];
     expect(first).toMatchObject({ writer_id: memberId, anonymous_yn: 'Y', counselor_yn: 'N' });
@@ -146,14 +146,14 @@ describe('an anonymous comment', () => {
     expect(changed.json()).toMatchObject({ writer_nickname: first.writer_nickname, anonymous_yn: 'Y' });
   });
 
-  test('gets one persona from comments that are sent at once', async () => {
+  test('gets one persona if comments are sent at the same time', async () => {
     const id = await postedBy(author);
     const all = await Promise.all(Array.from({ length: 4 }, () => said(member, id, ANONYMOUS)));
     expect(new Set(all.map(({ writer_nickname }) => writer_nickname)).size).toBe(1);
   });
 
   test.each([{}, ANONYMOUS])(
-    'of a counsellor below an own anonymous worry is by the persona of the worry',
+    'of a counsellor below their own anonymous worry shows the persona of the worry',
     async (more) => {
       const id = await postedBy(counsellor, MASKED);
       await said(counsellor, id, more);
@@ -188,7 +188,7 @@ describe('a member who leaves', () => {
   });
 });
 
-test('An anonymous comment of a former counsellor who left is not shown as one of a counsellor', async () => {
+test('An anonymous comment of a former counsellor who left is not shown as a comment of a counsellor', async () => {
   const leaver = new Browser(demo.app);
   const { user_idx: id } = await leaver.join('kakao', 'new-former-counsellor');
   const worry = await postedBy(author, MASKED);
@@ -208,7 +208,7 @@ describe('the command unmask', () => {
       .where('action', 'like', '%unmasked')
       .execute();
 
-  test('names the member with a reason alone, and writes it to the audit', async () => {
+  test('names the member only with a reason, and records the reason in the audit', async () => {
     const id = await postedBy(author, MASKED);
     const { id: comment } = await said(member, id, ANONYMOUS);
     await expect(run('unmask', 'worry', String(id))).rejects.toThrow('usage');

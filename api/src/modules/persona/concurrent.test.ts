@@ -19,7 +19,7 @@ beforeAll(async () => {
   await author.join('kakao', 'new-concurrent');
 });
 
-test('A change of the name waits for a comment that is being written, and is refused because of it', async () => {
+test('A change to anonymous waits for a comment that is being written, and is refused because of it', async () => {
   const id = await postedBy(author);
   const writing = await demo.db.startTransaction().execute();
   const comment = {
@@ -38,7 +38,7 @@ test('A change of the name waits for a comment that is being written, and is ref
   expect(refusal(await changing).slice(0, 2)).toEqual([409, 'anonymous_locked']);
 });
 
-test('A comment waits for a worry that is becoming private, and does not get in', async () => {
+test('A comment waits for a worry that is becoming private, and is refused', async () => {
   const id = await postedBy(author);
   const changing = await demo.db.startTransaction().execute();
   const own = { id, author_id: (await viewWorry(author, id)).writer_id, private: false };
@@ -51,7 +51,7 @@ test('A comment waits for a worry that is becoming private, and does not get in'
   expect(refusal(await writing)[0]).toBe(404);
 });
 
-test('Many members of a thread, at once and twice each, have a persona each and no alias twice', async () => {
+test('Members who join a thread at the same time have one persona each, and no alias occurs twice', async () => {
   const id = await postedBy(author, { ...worryForm, anonymous_yn: 'Y' });
   const people = await demo.db
     .insertInto('members')
@@ -79,7 +79,7 @@ test('Many members of a thread, at once and twice each, have a persona each and 
   expect(new Set(personas.map(({ alias }) => alias)).size).toBe(MEMBERS + 1);
 });
 
-test('A comment does not name a member who asked for none while the worry shows its author again', async () => {
+test('An anonymous comment of the author is refused once the worry shows its author by name again', async () => {
   const id = await postedBy(author, { ...worryForm, anonymous_yn: 'Y' });
   const writer = { id: (await viewWorry(author, id)).writer_id, level: LEVEL.member };
   const mask = () =>

@@ -73,7 +73,7 @@ describe.each(BOTH_BOARDS)('further comments of %s', (board, path) => {
     );
   });
 
-  test('stay in their place when somebody replies to an earlier one', async () => {
+  test('stay in their place when somebody replies to an earlier comment', async () => {
     const post = await postOn(demo.db, board);
     const threads = await write(post, Array(30).fill(0));
     const { next_cursor, comments } = await view(post);
@@ -101,7 +101,7 @@ describe.each(BOTH_BOARDS)('further comments of %s', (board, path) => {
     expect(strange.comments).toHaveLength(20);
   });
 
-  test('are for members, of posts that are not deleted', async () => {
+  test('are only for members, and only of posts that are not deleted', async () => {
     const post = await postOn(demo.db, board);
     await write(post, Array(25).fill(0));
     const { next_cursor } = await view(post);

@@ -2,7 +2,7 @@ import { type Board, type Comment, NO_REACTIONS, type Reactions } from '@onmaum/
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { reactionsOf } from '../../db/counters/reaction-counts.ts';
-import { counsellorFace, existsForAuthor, isActive, isOpenTo } from '../../db/fragments.ts';
+import { counsellorFace, existsForAuthor, isActive, isReadBy } from '../../db/fragments.ts';
 import { BOARDS } from '../../db/posts/boards.ts';
 import { editedAt } from '../../db/posts/edited-at.ts';
 import { commentWriter } from '../../db/posts/shown-writer.ts';
@@ -126,7 +126,7 @@ export async function findOwnComment(trx: Trx, board: Board, id: number, memberI
   const { rows } = await sql<{ post_id: number; deleted: boolean; hidden: boolean }>`
     select post.id as post_id, not ${existsForAuthor('t')} as deleted, t.hidden_for is not null as hidden
     from comments t
-    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and ${isOpenTo('post', memberId)}
+    join ${sql.table(BOARDS[board].posts)} post on post.id = ${post} and ${isReadBy('post', memberId)}
     where t.id = ${id} and t.author_id = ${memberId}
     for no key update of t
   `.execute(trx);

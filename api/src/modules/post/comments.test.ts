@@ -59,7 +59,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect(await thread()).toMatchObject({ comments: [first, second], comment_cnt: 2 });
   });
 
-  test('by the writer of the post are marked, those by others and deleted ones are not', async () => {
+  test('by the writer of the post are marked; comments by others and deleted comments are not', async () => {
     const { id: writer } = await demo.db
       .selectFrom('members')
       .select('id')
@@ -89,7 +89,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     );
   });
 
-  test('a reply to a deleted comment, one of another post or an unknown one is refused and not counted', async () => {
+  test('a reply to a comment that is deleted, unknown or on another post is refused and not counted', async () => {
     const gone = await said(member, '지울 댓글');
     await remove(member, gone.id);
     const here = post;
@@ -114,13 +114,13 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     ['가'.repeat(1001), BOARD_TEXT.commentLong],
     ['가|||나', BOARD_TEXT.forbiddenText],
     ['\u202e거꾸로', BOARD_TEXT.forbiddenText],
-  ])('refuses the text %j beside its field', async (comment, text) => {
+  ])('refuses the text %j with an error at its field', async (comment, text) => {
     const refused = await say(member, comment);
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { comment: text }]);
     expect(await written()).toEqual([]);
   });
 
-  test('are refused with 503 while a stored one cannot be read, as on a standby that lags behind', async () => {
+  test('are answered with 503 while the stored comment cannot be read, as on a standby that lags behind', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const { id } = (await say(member, '힘내세요.', {}, headers)).json<Wire<typeof Comment>>();
     await demo.db.deleteFrom('comments').where('id', '=', id).execute();
@@ -128,7 +128,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect([again.statusCode, Number(again.headers['retry-after'])]).toEqual([503, 5]);
   });
 
-  test('sent twice with one key are written once, sent many times at once too', async () => {
+  test('that are sent many times with one key are written once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => say(member, '한 번만', {}, headers)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -150,7 +150,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect([comment_cnt, comments.filter(({ del_yn }) => del_yn === 'N').length]).toEqual([3, 3]);
   });
 
-  test('are changed by their writer alone', async () => {
+  test('can be changed only by their writer', async () => {
     const { id } = await said(member, '처음');
     expect((await change(member, id, '고친 글')).json()).toMatchObject({ id, comment: '고친 글', del_yn: 'N' });
     expect((await change(counsellor, id, '남의 글')).statusCode).toBe(404);
@@ -160,7 +160,7 @@ describe.each(BOTH_BOARDS)('comments of %s', (board, path) => {
     expect((await thread()).comments.map(({ comment }) => comment)).toEqual(['고친 글']);
   });
 
-  test('are deleted by their writer alone; the text stays in the database and is sent to nobody', async () => {
+  test('can be deleted only by their writer; the text stays in the database and is sent to nobody', async () => {
     const root = await said(member, '지울 댓글');
     await said(counsellor, '남는 답글', { reply_yn: 'Y', parent_id: root.id });
     expect((await remove(counsellor, root.id)).statusCode).toBe(404);

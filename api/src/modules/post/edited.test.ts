@@ -22,7 +22,7 @@ const edited = async (path: string, id: number, browser = reader) =>
 test.each([
   ['one text', worryForm],
   ['four answers', consultForm],
-])('A worry of %s is marked once its title or text changes, not by other changes', async (_of, form) => {
+])('A worry of %s is marked as edited when its title or text changes, not by other changes', async (_of, form) => {
   const id = await postedBy(author, form);
   const change = async (changed: object) => {
     expect((await updateWorry(author, { ...form, id, ...changed })).statusCode).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   expect(await edited('counsel', id, author)).toBe(second);
 });
 
-test('An info post is marked in the same way', async () => {
+test('An info post is marked as edited in the same way', async () => {
   const { id } = (await author.send('POST', '/api/info/store', { payload: info })).json();
   const change = async (changed: object) => {
     await author.send('PUT', '/api/info/update', { payload: { ...info, id, ...changed } });
@@ -59,7 +59,7 @@ test('An info post is marked in the same way', async () => {
   expect(await edited('info', id)).toBeNull();
 });
 
-test('A comment is marked once its text changes, and not while it is deleted', async () => {
+test('A comment is marked as edited when its text changes, but not once it is deleted', async () => {
   const id = await postedBy(author);
   const said = (await reader.send('POST', '/api/counsel/commment-store', { payload: { id, comment: '처음' } })).json();
   expect(said.edited_at).toBeNull();

@@ -48,7 +48,7 @@ describe.each(BOTH_BOARDS)('a mention in a comment on %s', (board, path) => {
     return comments.find((one: { id: number }) => one.id === id).mentions;
   };
 
-  test('shows the present names and notifies each once, also by several comments and repeated calls', async () => {
+  test('shows the current names and notifies each member once, also if two comments name them or the call repeats', async () => {
     const again = (await say(other, {})).json().id;
     await notified();
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -62,7 +62,7 @@ describe.each(BOTH_BOARDS)('a mention in a comment on %s', (board, path) => {
     await demo.db.updateTable('members').set({ nickname: '댓글사람' }).where('id', '=', otherId).execute();
   });
 
-  test('replaces the other notifications of the event', async () => {
+  test('replaces other notifications about the same comment', async () => {
     await other.send('PUT', `/api/follow/${board}/${post}`);
     await author.send('DELETE', `/api/follow/${board}/${post}`);
     await mention([theirs], { reply_yn: 'Y', parent_id: theirs });
@@ -77,7 +77,7 @@ describe.each(BOTH_BOARDS)('a mention in a comment on %s', (board, path) => {
     expect(await notified()).toEqual([told(otherId, 'thread_comment')]);
   });
 
-  test('is refused of anybody who did not write in the thread, and stores nothing', async () => {
+  test('is refused if it names somebody who did not write in the thread, and stores nothing', async () => {
     const here = post;
     post = await postOn(demo.db, board);
     const elsewhere = (await say(other, {})).json().id;
@@ -101,7 +101,7 @@ describe.each(BOTH_BOARDS)('a mention in a comment on %s', (board, path) => {
     expect([await count(), await notified()]).toEqual([before, []]);
   });
 
-  test('is not sent with a deleted comment, and shows nobody who has left', async () => {
+  test('is not shown once its comment is deleted, and does not name a member who has left', async () => {
     const said = (await mention([theirs])).json();
     await leave(otherId, new Date());
     const { comments } = (await author.send('GET', `/api/${path}/comments/${post}`)).json();

@@ -37,7 +37,7 @@ describe.each(BOTH_BOARDS)('the %s board', (board, name) => {
   test.each([
     ['in an hour', DAY_MS / 24],
     ['in five years', 5 * 365 * DAY_MS],
-  ])('weighs a tenfold interest like fifty newer posts, which came %s', async (_span, span) => {
+  ])('makes ten times the interest worth as much as fifty newer posts, if they came %s', async (_span, span) => {
     const posts = Array.from({ length: 52 }, (_, at) => ({
       created_at: new Date(Date.now() - span + (at * span) / 52),
       // its interest is ten times that of a post without comments

@@ -1,6 +1,6 @@
 import type { Board } from '@onmaum/shared-contract';
 import { sql } from 'kysely';
-import { existsForAuthor, isOpenTo } from '../../db/fragments.ts';
+import { existsForAuthor, isOpenTo, isReadBy } from '../../db/fragments.ts';
 import { BOARDS } from '../../db/posts/boards.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { isOperator, type Reader } from '../../lib/reader.ts';
@@ -41,8 +41,9 @@ export const isThere = async (db: Db, board: Board, postId: number, memberId: nu
 /** Whether a reader may see a post. Only its author and operators see a post that reports have hidden. */
 export async function isReadable(db: Db, board: Board, postId: number, reader: Reader): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and (${isOpenTo('post', reader.id)}
-      or (author_id = ${reader.id} or ${isOperator(reader)}::boolean) and ${existsForAuthor('post')})
+    select from ${sql.table(BOARDS[board].posts)} post where id = ${postId} and (
+      ${isReadBy('post', reader.id)} or ${isOperator(reader)}::boolean and ${existsForAuthor('post')}
+    )
   `.execute(db);
   return rows.length > 0;
 }

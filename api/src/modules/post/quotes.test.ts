@@ -33,7 +33,7 @@ describe.each(BOTH_BOARDS)('a quote in a reply on %s', (board, path) => {
     return [found?.quote, found?.quoted_id];
   };
 
-  test('is stored in one line and shown, also of a reply', async () => {
+  test('is stored on one line and shown, also if it quotes a reply', async () => {
     const reply = (await quote('견디셨어요.\n\n조금씩')).json();
     expect(reply).toMatchObject({ quote: '견디셨어요. 조금씩', quoted_id: root, parent_id: root });
     const second = (await quote('저도', reply.id)).json();
@@ -42,7 +42,7 @@ describe.each(BOTH_BOARDS)('a quote in a reply on %s', (board, path) => {
     expect(await shown(reply.id)).toEqual(['견디셨어요. 조금씩', root]);
   });
 
-  test('must be a part of the answered comment as it is then', async () => {
+  test('must be part of the quoted comment at the time of the reply', async () => {
     const wrong = await quote('지어낸 말');
     expect([wrong.statusCode, wrong.json()]).toEqual([
       409,
@@ -61,7 +61,7 @@ describe.each(BOTH_BOARDS)('a quote in a reply on %s', (board, path) => {
     expect((await say(other, { quote: '오늘도' })).json().errors).toEqual({ quote: BOARD_TEXT.replyToNone });
   });
 
-  test('is gone while the quoted comment is hidden, and once it or the reply is deleted', async () => {
+  test('is not shown while the quoted comment is hidden, or once that comment or the reply is deleted', async () => {
     const reply = (await quote('오늘도')).json().id;
     const hide = (row: object) => demo.db.updateTable('comments').set(row).where('id', '=', root).execute();
     await hide({ deleted_at: new Date(), hidden_for: 'review' });

@@ -36,7 +36,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     ['with other blanks, marks and case', { title: `${form.title}!!`, content: form.content.replaceAll(' ', '\n') }],
     ['with a corrected word', { content: form.content.replace(/^../, '나는') }],
     ['with an end that says a bit more', { content: `${form.content}고맙습니다.` }],
-  ])('that repeats a recent one, %s, needs a confirmation and is not written', async (_how, more) => {
+  ])('that repeats a recent post %s needs a confirmation and is not written', async (_how, more) => {
     const first = (await post()).json().id;
     const asked = await post(more);
     expect([asked.statusCode, asked.json()]).toEqual([
@@ -60,7 +60,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ title: '☆', content: '🔥'.repeat(400) })).statusCode).toBe(409);
   });
 
-  test('needs no confirmation after ten minutes, or when the earlier one was deleted', async () => {
+  test('needs no confirmation after ten minutes, or if the earlier post was deleted', async () => {
     const first = (await post()).json().id;
     const { posts } = BOARDS[board];
     await sql`update ${sql.table(posts)} set created_at = now() - interval '601 seconds' where id = ${first}`.execute(
@@ -81,7 +81,7 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post({ again: 'Y' }, other)).statusCode).toBe(200);
   });
 
-  test('is compared with only the ten latest, so that many posts do not slow the call', async () => {
+  test('is compared only with the ten latest posts of its author, so that many posts do not slow the call', async () => {
     await post();
     const others = Array.from({ length: 10 }, (_, at) => `다른 제목 ${'가나다라마바사아자차'[at]}`.repeat(2));
     for (const title of others) expect((await post({ title, again: 'Y' })).statusCode).toBe(200);
@@ -89,14 +89,14 @@ describe.each(BOTH_BOARDS)('a post of %s', (board) => {
     expect((await post()).statusCode).toBe(200);
   });
 
-  test('that is sent many times at once is written once', async () => {
+  test('that is sent many times concurrently is written once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post()));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await written()).toHaveLength(1);
   });
 });
 
-test('four answers of consult mode are compared as well', async () => {
+test('The four answers of a worry are compared as well', async () => {
   const { browser } = await writer();
   const payload = { ...consultForm, again: 'N' };
   const post = (more: object = {}) => browser.send('POST', '/api/counsel/store', { payload: { ...payload, ...more } });

@@ -53,7 +53,7 @@ const lag = async () => {
 };
 const countRows = async () => (await demo.db.selectFrom('outbox').select('id').execute()).length;
 
-test('Posts that are written, edited, answered and deleted are so in the search index', async () => {
+test('The search index follows posts that are written, edited, answered and deleted', async () => {
   const worry = await postedBy(author);
   const info = await newInfo();
   await deliver();
@@ -110,7 +110,7 @@ test('A batch that fails is delivered again later, and its delay is measured', a
   expect(await lag()).toBe(0);
 });
 
-test('A process that was frozen changes nothing that another has delivered since', async () => {
+test('A process that was frozen does not overwrite later changes that another process has delivered', async () => {
   const id = await newInfo();
   const [frozen, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const index = openSearchIndex(server.url);
@@ -135,7 +135,7 @@ test('A process that was frozen changes nothing that another has delivered since
   expect(await lag()).toBe(0);
 });
 
-test('The operator writes all posts to the index, and those after a failure from where it failed', async () => {
+test('An operator writes all posts to the index, and learns how to continue after a failure', async () => {
   const run = (...args: string[]) =>
     runOperator(
       { ...demo, cipher: demo.app.fieldCipher, openLimit: 5, searchIndex: openSearchIndex(server.url) },
@@ -187,7 +187,7 @@ test('Nothing is lost when a dump is restored on a server with fewer transaction
   expect(server.requests.flat()).toEqual(expect.arrayContaining([`info-${unread}`, `info-${next}`]));
 });
 
-test('A change is kept while the index is missing, and delivered once it is there', async () => {
+test('A change is kept while the index is missing, and delivered once the index exists', async () => {
   const info = await newInfo();
   server.hasIndex = false;
   await expect(deliver()).rejects.toThrow('404 index_not_found_exception');

@@ -1,9 +1,8 @@
-import { isCrisis } from '@onmaum/shared-contract/care/care';
 import { sql } from 'kysely';
 import { koreanToday } from '../../db/fragments.ts';
 import type { Db } from '../../db/schema.ts';
 import { createWriteLater } from '../../db/write-later.ts';
-import { looksPersonal } from './personal.ts';
+import { isSuggestible } from './suggestions.ts';
 
 export interface SearchMarks {
   /** Returns immediately and never throws. */
@@ -30,7 +29,7 @@ export function createSearchMarks(db: Db, onError: (error: unknown) => void): Se
   return {
     record(typed, viewer) {
       const keyword = typed.toLowerCase();
-      if (looksPersonal(typed) || isCrisis(typed)) return;
+      if (!isSuggestible(typed)) return;
       marks.add(`${viewer} ${keyword}`, { keyword, viewer });
     },
     flush: marks.flush,

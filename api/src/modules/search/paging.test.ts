@@ -13,7 +13,7 @@ beforeAll(async () => {
   searcher = new Searcher(demo);
 });
 
-describe('a list of what was found', () => {
+describe('a list of results', () => {
   test('shows both boards newest first, twenty a page, and each post once while others write', async () => {
     const write = async () => {
       const at = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute));
@@ -89,7 +89,7 @@ describe('on a big board', () => {
       Array.from({ length: count }, (_, n) => ({ id: from + n, title: `${title} ${from + n}`, keywords: [title] })),
     );
 
-  test('a rare word is found in old posts, and a common one continues from new posts to old ones', async () => {
+  test('a rare word is found in old posts, and results for a common word continue from new to old posts', async () => {
     await many('펭귄', 1_000, 4);
     await many('펭귄', 50_000, 3);
     await many('펭귄', 1_000_000, 2);

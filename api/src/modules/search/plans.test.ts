@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-test.each(REACHES)('a search of texts is read from its index alone, within level %s', async (reach) => {
+test.each(REACHES)('a search of texts reads only its index, within level %s', async (reach) => {
   for (const board of ['worry', 'info'] as const) {
     for (const words of [['직장'], ['나'], ['직장', '나', '번아웃']]) {
       const plan = await planOf(candidateQuery(board, { words, before: 900_000, reach, limit: 250 }));

@@ -21,14 +21,21 @@ export async function findPopular(db: Db, { days, people, limit }: Window & { pe
   return rows.map(({ keyword }) => keyword);
 }
 
-/** Keywords of the newest worries of the last `days` days, most frequent first. */
-export async function findFrequentKeywords(db: Db, { days, limit, posts }: Window & { posts: number }) {
+/**
+ * Keywords that at least `people` different authors gave to the newest worries of the last `days` days, sorted by the number of
+ * authors.
+ */
+export async function findFrequentKeywords(
+  db: Db,
+  { days, people, limit, posts }: Window & { people: number; posts: number },
+) {
   const { rows } = await sql<{ keyword: string }>`
     select min(keyword) as keyword
-    from (select id, keywords, created_at from worries where deleted_at is null order by id desc limit ${posts}) newest,
+    from (select id, author_id, keywords, created_at from worries where deleted_at is null order by id desc limit ${posts}) newest,
       unnest(newest.keywords) keyword
     where newest.created_at > now() - make_interval(days => ${days}::int)
-    group by lower(keyword) order by count(*) desc, max(newest.id) desc, lower(keyword) limit ${limit}
+    group by lower(keyword) having count(distinct author_id) >= ${people}
+    order by count(distinct author_id) desc, count(*) desc, max(newest.id) desc, lower(keyword) limit ${limit}
   `.execute(db);
   return rows.map(({ keyword }) => keyword);
 }

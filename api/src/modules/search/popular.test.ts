@@ -30,9 +30,15 @@ const markedBy = async (keyword: string, viewers: string[], daysAgo = 0) => {
     from unnest(${viewers}::text[]) viewer
   `.execute(test_.db);
 };
+/** Posts each worry twice, by two authors, because a keyword of a single author does not count. */
+const postByTwo = (worries: Parameters<typeof postWorries>[1]) =>
+  postWorries(
+    test_.db,
+    [1, 2].flatMap((author_id) => worries.map((worry) => ({ author_id, ...worry }))),
+  );
 
 describe('popular keywords', () => {
-  test('are words that at least three people searched for this week, ranked by people and days', async () => {
+  test('are words that at least three people searched for in seven days, ranked by people and days', async () => {
     await markedBy('세사람', ['m1', 'm2', 'm3']);
     await markedBy('네사람', ['m1', 'm2', 'm3', 'm4']);
     await markedBy('이틀', ['m1', 'm2', 'm3']);
@@ -46,17 +52,17 @@ describe('popular keywords', () => {
   test('never contain a phone number, an e-mail or a home address', async () => {
     const personal = ['010-1234-5678', '0101234 5678', '김철수 someone@example.com', '행복로 12', '101동', 'www.a.kr'];
     for (const keyword of [...personal, '2026년 진로', '3호선']) await markedBy(keyword, ['m1', 'm2', 'm3']);
-    await postWorries(test_.db, [{ keywords: ['01012345678', '진로'] }]);
+    await postByTwo([{ keywords: ['01012345678', '진로'] }]);
     expect((await popular()).toSorted()).toEqual(['2026년 진로', '3호선', '진로']);
   });
 
-  test('never contain a word of crisis, neither searched for nor from posts; searches for one leave no mark', async () => {
-    // other viewers than the members whose searches are checked below
+  test('never contain a crisis word, neither from searches nor from posts; a search for it leaves no mark', async () => {
+    // these viewers are not the members whose searches are checked below
     const others = ['x1', 'x2', 'x3'];
     for (const keyword of ['자살', '자 살 방법', '혼자 살기']) await markedBy(keyword, others);
-    await postWorries(test_.db, [{ keywords: ['자해', '진로'] }]);
+    await postByTwo([{ keywords: ['자해', '진로'] }]);
     expect((await popular()).toSorted()).toEqual(['진로', '혼자 살기']);
-    await postWorries(test_.db, [{ title: '자살', keywords: ['자해', '불안'] }]);
+    await postByTwo([{ title: '자살', keywords: ['자해', '불안'] }]);
     const found = (await members[0]?.send('GET', `/api/main/search/${encodeURIComponent('자살')}`))?.json<{
       relative_keywords: string;
     }>();
@@ -66,13 +72,14 @@ describe('popular keywords', () => {
     expect(rows).toEqual([]);
   });
 
-  test("are completed with keywords of last month's posts", async () => {
+  test('are completed with keywords of the posts of the last 30 days', async () => {
     await markedBy('이별', ['m1', 'm2', 'm3']);
-    await postWorries(test_.db, [
+    await postByTwo([
       { keywords: ['이별', '면접'] },
       { keywords: ['면접', 'MBTI'] },
       { keywords: ['옛날'], created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) },
       { keywords: ['지움'], status: 5, deleted_at: new Date() },
+      ...Array.from({ length: 30 }, () => ({ keywords: ['혼자'], author_id: 3 })),
       ...Array.from({ length: 9 }, (_, n) => ({ keywords: ['mbti', '면접', `낱말${n}`] })),
     ]);
     const found = await popular();
@@ -80,10 +87,11 @@ describe('popular keywords', () => {
     expect([found.length, new Set(found).size]).toEqual([10, 10]);
     expect(found).not.toContain('옛날');
     expect(found).not.toContain('지움');
+    expect(found).not.toContain('혼자');
   });
 });
 
-describe('searched words', () => {
+describe('the API', () => {
   const search = (browser: Browser, keyword: string, { query = '', headers = {} } = {}) =>
     browser.send('GET', `/api/main/search/${encodeURIComponent(keyword)}${query}`, { headers });
   const marks = async () => {
@@ -91,7 +99,7 @@ describe('searched words', () => {
     return test_.db.selectFrom('search_marks').select(['keyword', 'viewer']).execute();
   };
 
-  test('are recorded once a person and day, if there are results, and not for the site server', async () => {
+  test('records searched words once for each person and day, if there are results, and not for the site server', async () => {
     const ids = await postWorries(test_.db, [{ title: '사막여우' }, { title: '010-1234-5678 사막' }]);
     expect(ids).toHaveLength(2);
     const [one, two] = members as [Browser, Browser];
@@ -113,13 +121,13 @@ describe('searched words', () => {
     expect(await popular()).toEqual(['사막여우']);
   });
 
-  test('are the same for everybody, and queried once a minute', async () => {
+  test('returns the same popular keywords to everybody, and queries them once a minute', async () => {
     const ask = () => new Browser(test_.app).send('GET', '/api/main/search-related-keyword');
-    await postWorries(test_.db, [{ keywords: ['첫낱말'] }]);
+    await postByTwo([{ keywords: ['첫낱말'] }]);
     const first = await ask();
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, expect.stringContaining('s-maxage=60')]);
     expect(z.array(PopularKeyword).parse(first.json())).toEqual([{ keyword: '첫낱말' }]);
-    await postWorries(test_.db, [{ keywords: ['다음낱말'] }]);
+    await postByTwo([{ keywords: ['다음낱말'] }]);
     expect((await ask()).json()).toEqual(first.json());
   });
 });

@@ -2,7 +2,7 @@ import * as search from '@onmaum/shared-contract/search/calls';
 import type { FastifyInstance } from 'fastify';
 import { cached } from '../../http/cached.ts';
 import { mount } from '../../http/mount.ts';
-import { viewerKey } from '../../http/viewer-key.ts';
+import { isOfPerson, viewerKey } from '../../http/viewer-key.ts';
 import { listPopular } from './operations/list-popular.ts';
 import { searchPosts } from './operations/search-posts.ts';
 
@@ -18,11 +18,8 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     const isFound = [articles_searched_title, articles_searched_keyword, articles_searched_text].some(
       (list) => list.length > 0,
     );
-    const viewer = viewerKey(request);
     // only new searches with results, not further pages
-    if (viewer && isFound && !request.query.in) {
-      searchMarks.record(keyword, viewer);
-    }
+    if (isOfPerson(request) && isFound && !request.query.in) searchMarks.record(keyword, viewerKey(request));
     return result;
   });
 

@@ -119,6 +119,16 @@ describe('a search by title', () => {
 });
 
 describe('a search by keyword', () => {
+  test('relates neither personal data nor words of crisis, and ten other keywords', async () => {
+    const refused = ['010-1234-5678', 'kim@example.com', '행복로 12', '101동', 'www.a.kr', '자해'];
+    const others = Array.from('가나다라마바사아자차', (letter) => `낱말${letter}`);
+    await postWorries(demo.db, [
+      { title: '바다거북', keywords: refused },
+      { title: '바다거북', keywords: [...refused, ...others] },
+    ]);
+    expect((await searcher.search('바다거북')).relative_keywords.split(',').toSorted()).toEqual(others);
+  });
+
   test('finds worries by part of a keyword, with related keywords', async () => {
     await postWorries(demo.db, [
       { title: '가', keywords: ['하마_키우기', '물놀이', '수영장'] },

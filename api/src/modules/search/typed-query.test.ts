@@ -31,7 +31,7 @@ test.each([
   ['엄마예요', '엄마'],
   ['직장\u200b', '직장'],
   ['#\u2060직\u00ad장에선', '직장'],
-])('%s, as people type it, finds what its base words find', async (typed, base) => {
+])('%s, as people type it, finds the same posts as its base words', async (typed, base) => {
   const expected = await found(base);
   expect(new Set(await found(typed))).toEqual(new Set(expected));
 });
@@ -40,7 +40,7 @@ test('words of the demo content find posts with their particles and endings', as
   for (const typed of ['아버지는', '엄마가', '회사를 그만두고']) expect(await found(typed)).not.toEqual([]);
 });
 
-test('posts with the words as typed come first, and each post once over all pages', async () => {
+test('posts with the words as typed come first, and no page repeats a post', async () => {
   await postWorries(
     demo.db,
     Array.from({ length: 15 }, (_, n) => ({ title: `수달에게 배운 것 ${n}` })),
@@ -57,7 +57,7 @@ test('posts with the words as typed come first, and each post once over all page
   expect(titles).toHaveLength(45);
 });
 
-test('all words are looked for; if no post has them all, any of them', async () => {
+test('posts with all words are found; if there are none, posts with any of the words', async () => {
   await postWorries(demo.db, [{ title: '두루미 춤' }, { title: '너구리 잠' }, { title: '두루미와 너구리' }]);
   expect((await searcher.search('두루미가 너구리를')).articles_searched_title.map(({ title }) => title)).toEqual([
     '두루미와 너구리',

@@ -80,7 +80,7 @@ it.each([
   expect(await stream.next()).toBeNull();
 });
 
-it('A stream ends as soon as another process has ended its session, which refuses its calls then', async () => {
+it('A stream ends as soon as another process has ended its session, and calls of the session are then refused', async () => {
   const other = await startOther(demo);
   const browser = new Browser(demo.app);
   await browser.signIn('kakao', 'counsellor');

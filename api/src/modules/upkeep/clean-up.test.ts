@@ -1,11 +1,15 @@
 /** @database both: each database chooses its own plan to delete a batch */
 
+import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { koreanDay } from '@onmaum/shared-contract/time/korean-time';
 import { sql } from 'kysely';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
+import { postWorries } from '../../../test/support/demo.ts';
+import { joinAsCounsellor } from '../../../test/support/desk/desk.ts';
 import { openTestJobs, type TestJobs } from '../../../test/support/jobs/jobs.ts';
 import { CLEAN_UP } from '../../jobs/queues.ts';
+import { cleanUp } from './operations/clean-up.ts';
 import { RETENTION, type Retention } from './retention.ts';
 import { deleteBefore } from './upkeep-repository.ts';
 
@@ -54,6 +58,10 @@ const fill = {
   used_tickets: (at: Date, n: number) => sql`insert into used_tickets values (${`ticket-${n}`}, ${at})`,
   sessions: (at: Date) => sql`
     insert into sessions (id, member_id, expires_at) values (gen_random_uuid(), ${memberId}, ${at})`,
+  // sessions that an earlier version ended kept their expiry
+  'sessions.ended_at': (at: Date) => sql`
+    insert into sessions (id, member_id, expires_at, ended_at)
+    values (gen_random_uuid(), ${memberId}, ${new Date(NOW.getTime() + DAY)}, ${at})`,
   refresh_tokens: (at: Date, n: number) => sql`
     insert into refresh_tokens (session_id, token_hash, expires_at)
     select id, ${`hash-${n}`}, ${at} from sessions limit 1`,
@@ -104,6 +112,41 @@ test.each(RETENTION.map((kept) => [nameOf(kept), kept] as const))('Old rows of %
   await jobs.runScheduled(CLEAN_UP.name, NOW);
   const left = made.slice(2).map((at) => (kept.kind === 'day' ? koreanDay(at) : at.toISOString()));
   expect(await times(kept)).toEqual(left);
+});
+
+test('A table that cannot be cleaned does not keep the others from it', async () => {
+  const old = new Date(NOW.getTime() - 365 * DAY);
+  await sql`delete from search_marks`.execute(api.db);
+  await fill.search_marks(old, 1).execute(api.db);
+  await sql`alter table view_marks rename to away`.execute(api.db);
+  await expect(cleanUp(api.db, NOW)).rejects.toThrow('view_marks');
+  await sql`alter table away rename to view_marks`.execute(api.db);
+  expect(await api.db.selectFrom('search_marks').select('day').execute()).toEqual([]);
+});
+
+test("An expert's number of answers becomes that of the answers that visitors can see", async () => {
+  const experts = await Promise.all(
+    ['wrong', 'right', 'without'].map((count) => joinAsCounsellor(api, `new-${count}`)),
+  );
+  const [wrong = 0, right = 0, without = 0] = experts.map(({ id }) => id);
+  const setCount = (id: number, answer_cnt: number) =>
+    api.db.updateTable('counsellors').set({ answer_cnt }).where('id', '=', id).execute();
+  await Promise.all([setCount(wrong, 3), setCount(right, 1), setCount(without, 2)]);
+  const taken = { author_id: memberId, status: WORRY_STATUS.assigned, assigned_at: NOW };
+  const answered = { ...taken, status: WORRY_STATUS.answered, counsellor_id: wrong, answer: '답변', answered_at: NOW };
+  await postWorries(api.db, [
+    ...[answered, answered, { ...answered, counsellor_id: right }],
+    { ...answered, hidden_for: 'rules', deleted_at: NOW },
+    { ...answered, private: true, hidden_for: 'private', deleted_at: NOW },
+    { ...taken, counsellor_id: without },
+  ]);
+  await jobs.runScheduled(CLEAN_UP.name, NOW);
+  const counts = await api.db.selectFrom('counsellors').select(['id', 'answer_cnt']).execute();
+  expect(Object.fromEntries(counts.map(({ id, answer_cnt }) => [id, answer_cnt]))).toMatchObject({
+    [wrong]: 2,
+    [right]: 1,
+    [without]: 0,
+  });
 });
 
 test('Rows are deleted in batches, oldest first', async () => {

@@ -25,6 +25,7 @@ export const RETENTION: readonly Retention[] = [
   // an expired ticket, session or token is not accepted; one day covers differences of clocks
   { table: 'used_tickets', column: 'expires_at', kind: 'time', days: 1 },
   { table: 'sessions', column: 'expires_at', kind: 'time', days: 1 },
+  { table: 'sessions', column: 'ended_at', kind: 'time', days: 1 },
   { table: 'refresh_tokens', column: 'expires_at', kind: 'time', days: 1 },
   // only notifications are deleted, not the pages to which they link (rules/notifications.md#retention)
   { table: 'notifications', column: 'created_at', kind: 'time', days: 90 },

@@ -85,7 +85,7 @@ test('The job re-encrypts every text unchanged, so that the earlier key is no lo
   expect(await allTexts()).toEqual(after);
 });
 
-test('A run that is stopped half-way is continued by the next one', async () => {
+test('A run that is stopped half-way is continued by the next run', async () => {
   const plain = readWith(demo.app.fieldCipher, await allTexts());
   const { both, alone } = newKey('half');
   await rotateKeys(demo.db, both, { size: 3, most: 2 });
@@ -97,7 +97,7 @@ test('A run that is stopped half-way is continued by the next one', async () => 
   expect(readWith(alone, await allTexts())).toEqual(plain);
 });
 
-test('Several runs at once, and members who save meanwhile, lose nothing', async () => {
+test('Concurrent runs, and members who save meanwhile, lose nothing', async () => {
   const { both } = newKey('busy');
   const body = (concern: string) => both.encrypt(JSON.stringify({ concern }), 'intake_sheets.body');
   const saves = async () => {
@@ -130,7 +130,7 @@ test('A locked row is left for the next run', async () => {
   expect(await countByKey(demo.db, column)).toEqual([{ key: 'waiting', texts: 1 }]);
 });
 
-test('Unreadable texts stay as they are: the rest is done, and the run fails with column and number', async () => {
+test('Unreadable texts stay unchanged: the run re-encrypts the others, then fails with columns and counts', async () => {
   const before = await allTexts();
   const members = await demo.db.selectFrom('members').select(['id', 'email_enc']).orderBy('id').limit(3).execute();
   const damaged = [

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, MEDIA_TEXT, mediaPath, type UploadedPicture } from '@onmaum/shared-contract';
 import type { Db } from '../../../db/schema.ts';
-import { ApiError, unauthorized } from '../../../errors.ts';
+import { malformed, unauthorized } from '../../../errors.ts';
 import type { MediaStore } from '../../../providers/media/media-store.ts';
-import { SERVER_TEXT } from '../../../texts.ts';
 import { encodePicture, refused } from '../encode-picture.ts';
 import { inTurn } from '../encoding-turns.ts';
 import type { PictureForm } from '../picture-forms.ts';
@@ -29,7 +28,7 @@ export async function storePicture(
   form: PictureForm,
   now = new Date(),
 ): Promise<UploadedPicture> {
-  if (!Buffer.isBuffer(body)) throw new ApiError(422, 'malformed', SERVER_TEXT.malformed);
+  if (!Buffer.isBuffer(body)) throw malformed();
   const { bytes, width, height } = await inTurn(memberId, () => encodePicture(body, form));
   const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
   // stores the row before the file: if the process ends in between, the row expires, and no file exists without a row

@@ -65,7 +65,7 @@ describe.each(BOTH_BOARDS)('following a post of %s', (board, path) => {
     expect([await isFollowing(author), await isFollowing(follower)]).toEqual([true, false]);
   });
 
-  test('notifies of each comment by others once, and leads to the newest', async () => {
+  test('notifies once of each comment by others, and leads to the newest comment', async () => {
     await set(follower, 'PUT');
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await Promise.all([say(writer, {}, headers), say(writer, {}, headers)]);
@@ -89,7 +89,7 @@ describe.each(BOTH_BOARDS)('following a post of %s', (board, path) => {
     expect(after.notificationList[0]).toMatchObject({ kind: 'thread_comment', count: 1 });
   });
 
-  test('a reply notifies a follower whom it answers as a reply, and nobody twice', async () => {
+  test('a reply notifies the follower whom it answers of a reply, and nobody twice', async () => {
     await set(follower, 'PUT');
     await set(author, 'PUT');
     const parent_id = await say(follower);
@@ -98,7 +98,7 @@ describe.each(BOTH_BOARDS)('following a post of %s', (board, path) => {
     expect((await notified()).toSorted()).toEqual([told(followerId, 'reply'), told(authorId, 'comment')].toSorted());
   });
 
-  test('a muted author is not notified of comments, but of replies to the own comment', async () => {
+  test('an author who unfollows the post is notified only of replies to their own comments', async () => {
     const parent_id = await say(author);
     await set(author, 'DELETE');
     await say(writer);
@@ -110,7 +110,7 @@ describe.each(BOTH_BOARDS)('following a post of %s', (board, path) => {
     expect(await notified()).toEqual([told(authorId, 'comment')]);
   });
 
-  test('is refused for visitors, and on what readers do not see', async () => {
+  test('is refused to visitors, and for posts that readers do not see', async () => {
     expect((await set(new Browser(demo.app), 'PUT')).statusCode).toBe(401);
     expect((await set(follower, 'PUT', 987_654_321)).statusCode).toBe(404);
     await hidePost(demo.db, board, post);

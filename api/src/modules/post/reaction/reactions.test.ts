@@ -61,7 +61,7 @@ describe.each(['worry', 'info', 'comment'] as const)('a reaction to a %s', (subj
     return { rows: rows.map(({ kind }) => kind), counts: Object.values(counts) };
   };
 
-  test('is one for each member, can be changed and removed, and is counted exactly at once', async () => {
+  test('is one for each member, can be changed and removed, and is counted immediately', async () => {
     const first = await react(member, subject, id, 'empathy');
     expect([first.statusCode, first.json()]).toEqual([200, { ...NONE, empathy: 1, mine: 'empathy' }]);
     expect(first.headers['cache-control']).toBe('private, no-store');
@@ -81,7 +81,7 @@ describe.each(['worry', 'info', 'comment'] as const)('a reaction to a %s', (subj
     expect(await shown(member)).toEqual({ ...NONE, thanks: 1, mine: 'thanks' });
   });
 
-  test('is set or removed once, however often the call is repeated and whatever runs at once', async () => {
+  test('is set or removed once, however often the call is repeated and whatever runs concurrently', async () => {
     const same = await Promise.all(Array.from({ length: 8 }, () => react(member, subject, id, 'cheer')));
     expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(await stored()).toEqual({ rows: ['cheer'], counts: [0, 1, 0] });
@@ -104,7 +104,7 @@ describe.each(['worry', 'info', 'comment'] as const)('a reaction to a %s', (subj
     expect(await stored()).toEqual({ rows: [], counts: [0, 0, 0] });
   });
 
-  test('is refused for visitors, for the author, for other kinds, and on what readers do not see', async () => {
+  test('is refused to visitors and the author, for other kinds, and for anything that readers do not see', async () => {
     expect((await react(new Browser(demo.app), subject, id, 'cheer')).statusCode).toBe(401);
     const own = await react(counsellor, subject, id, 'cheer');
     expect([own.statusCode, own.json()]).toEqual([409, expect.objectContaining(OWN)]);
@@ -126,7 +126,7 @@ describe.each(['worry', 'info', 'comment'] as const)('a reaction to a %s', (subj
     expect(await stored()).toEqual({ rows: [], counts: [0, 0, 0] });
   });
 
-  test('leaves popularity, and notifies nobody', async () => {
+  test('does not change popularity, and notifies nobody', async () => {
     const table = subject === 'info' ? 'infos' : 'worries';
     const popularity = () => demo.db.selectFrom(table).select('hot').where('id', '=', post).executeTakeFirstOrThrow();
     const before = await popularity();

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { attemptEach } from '../../../lib/attempts.ts';
 import { inBatches } from '../../../lib/in-batches.ts';
 import { storeOlderGrams } from '../texts/backlog-repository.ts';
 
@@ -7,6 +8,7 @@ const BATCHES = { size: 100, most: 100 };
 
 /** Indexes the texts of posts from before migration 0052. @throws the first failure, after the other board was tried */
 export async function indexOlderTexts(db: Db): Promise<void> {
-  await inBatches(BATCHES, (limit) => storeOlderGrams(db, 'worry', limit));
-  await inBatches(BATCHES, (limit) => storeOlderGrams(db, 'info', limit));
+  await attemptEach(['worry', 'info'] as const, (board) =>
+    inBatches(BATCHES, (limit) => storeOlderGrams(db, board, limit)),
+  );
 }

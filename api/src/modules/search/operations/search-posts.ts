@@ -1,5 +1,4 @@
 import type { SearchIn, SearchQuery, SearchResult } from '@onmaum/shared-contract';
-import { isCrisis } from '@onmaum/shared-contract/care/care';
 import type { Db } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
 import { listOf, minPosition, type Position, readCursor } from '../../../lib/paging/board-cursor.ts';
@@ -7,9 +6,9 @@ import { SERVER_TEXT } from '../../../texts.ts';
 import { findArticles, findKeywords } from '../article-repository.ts';
 import { findNewestIds, type Match, type Way } from '../match-repository.ts';
 import { type FoundPage, searchList } from '../search-list.ts';
+import { CANDIDATES, suggestionsFrom } from '../suggestions.ts';
 import { type Ways, waysOf } from '../ways.ts';
 
-const RELATED = 10;
 /** Number of matching posts from which related keywords are taken. */
 const RELATED_FROM = 200;
 const NOTHING: FoundPage = { matches: [], page: [], next: null };
@@ -52,8 +51,7 @@ export async function searchPosts(
     articles_searched_title: shown(found.title.page),
     articles_searched_keyword: shown(found.keyword.page),
     articles_searched_text: shown(found.text.page),
-    // crisis words are never suggested
-    relative_keywords: related.filter((one) => !isCrisis(one)),
+    relative_keywords: related,
     next_title: found.title.next,
     next_keyword: found.keyword.next,
     next_text: found.text.next,
@@ -101,5 +99,5 @@ const groupsOf = (ways: readonly Way[]) => ways.flatMap(({ anyOf }) => anyOf);
 async function relatedKeywords(db: Db, matches: Match[], except: string[]): Promise<string[]> {
   const worries = new Set(matches.filter(({ board }) => board === 'worry').map(({ id }) => id));
   const newest = [...worries].toSorted((a, b) => b - a).slice(0, RELATED_FROM);
-  return newest.length === 0 ? [] : findKeywords(db, newest, except, RELATED);
+  return newest.length === 0 ? [] : suggestionsFrom(await findKeywords(db, newest, except, CANDIDATES));
 }

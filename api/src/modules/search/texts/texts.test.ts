@@ -55,7 +55,7 @@ describe('a search in texts', () => {
     expect((await titles(keyword)).filter((title) => ['하나', '둘'].includes(title))).toEqual(expected);
   });
 
-  test('finds a word of three letters written apart, and not a shorter one', async () => {
+  test('finds a word of three letters that is written with a blank in it, but not a shorter word', async () => {
     await post('띄어 쓴 글', '요즘 오 소리가 들려요. 의자 펠 리칸');
     await post('붙여 쓴 글', '오소리 펠리칸');
     expect(await titles('오소리')).toEqual(['붙여 쓴 글', '띄어 쓴 글']);
@@ -63,20 +63,20 @@ describe('a search in texts', () => {
     expect(await titles('자펠')).toEqual([]);
   });
 
-  test('finds a single letter at the beginning of a word only', async () => {
+  test('finds a single letter only at the beginning of a word', async () => {
     await post('시작', '뷁이라고 말했어요');
     await post('가운데', '그뷁이라고 말했어요');
     expect(await titles('뷁')).toEqual(['시작']);
   });
 
-  test('finds words that are spread over title, keywords and text, and shows the place of those in the text', async () => {
+  test('finds words that are spread over title, keywords and text, and shows the part of the text that has some', async () => {
     await post('두루미의 집', '너구리가 왔어요', ['고라니']);
     expect(await found('두루미 너구리 고라니')).toMatchObject([
       { title: '두루미의 집', content: '…집에 돌아왔습니다. 너구리가 왔어요' },
     ]);
   });
 
-  test('has no post that is in the other lists already', async () => {
+  test('leaves out posts that are already in the other lists', async () => {
     await post('수달 이야기', '수달');
     await post('강가에서', '수달', ['수달']);
     await post('물가에서', '수달');
@@ -101,8 +101,8 @@ describe('a search in texts', () => {
   });
 });
 
-describe('what a person may see', () => {
-  test('an answer is found by its members, and by visitors where they may read it', async () => {
+describe('visible texts', () => {
+  test('an answer is found by members, and by visitors only in the part that they may read', async () => {
     const author = new Browser(demo.app);
     await author.join('kakao', 'new-of-texts');
     const id = await postedBy(author, { ...worryForm, title: '답변을 기다려요' });
@@ -115,7 +115,7 @@ describe('what a person may see', () => {
     expect(await found('쇠돌고래', author)).toMatchObject([{ content: expect.stringMatching(/쇠돌고래$/) }]);
   });
 
-  test('an edited post is found by its new text, and a deleted one is not found', async () => {
+  test('an edited post is found by its new text, and a deleted post is not found', async () => {
     const author = new Browser(demo.app);
     await author.join('kakao', 'new-editing-texts');
     const form = (word: string) => ({ ...worryForm, title: '고친 글', content: `${worryForm.content} ${word}` });
@@ -135,7 +135,7 @@ describe('what a person may see', () => {
 });
 
 // last, because it inserts ids far ahead of the sequence
-test('on a big board, a rare word is found in old texts, and a common one continues from new texts to old ones', async () => {
+test('on a big board, rare words are found in old texts, and results for common words go from new to old texts', async () => {
   const many = (word: string, from: number, count: number) =>
     postWorries(
       demo.db,
