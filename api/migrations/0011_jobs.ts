@@ -9,11 +9,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop table jobs;
 
-    -- until its points are paid, or found to be paid for another post of that day
+    -- true until the points are granted, or another post of that day has earned them
     alter table infos add column points_due boolean not null default true;
     create index infos_points_due on infos (created_at, id) where points_due and deleted_at is null;
 
-    -- written once its end has come; a poll may also be closed before
+    -- set by the job after the end of the poll; a poll may also be closed earlier
     alter table polls add column closed_at timestamptz;
     create index polls_open on polls (ends_at) where closed_at is null;
 

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table worries add column crisis boolean;
     create index worries_unjudged on worries (id) where crisis is null;
-    -- the counsellors' queue: those in a crisis first, the oldest of them first
+    -- for the counsellors' queue: worries with a mark come first, the oldest of them first
     create index worries_crisis on worries (created_at, id) where crisis and deleted_at is null;
 
     alter table infos add column crisis boolean;

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table sessions (
       id uuid primary key,
       member_id bigint not null references members (id),
-      -- in words that its owner understands; no more of the browser is kept
+      -- a name of the browser that its owner understands; nothing else about the browser is stored
       device text not null default '',
       -- when the person signed in
       created_at timestamptz not null default now(),

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- reviews of answers
       add column review_cnt int not null default 0 check (review_cnt >= 0),
       add column review_score_sum real not null default 0 check (review_score_sum >= 0);
-    -- experts begin with what they have answered most, and their solutions with the same
+    -- the first areas of an expert and of the expert's solutions are the categories that the expert answered most
     update counsellors c set areas = array(
       select category from worries w where w.counsellor_id = c.id and w.answer is not null
       group by category order by count(*) desc, category limit 3
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop index goods_latest;
     create index goods_latest on goods (id desc) where deleted_at is null and sell_status = 'Y';
     create index goods_best on goods (selling_cnt desc, id desc) where deleted_at is null and sell_status = 'Y';
-    -- the lowest price first and, as everywhere, the newest of equals: negative, so that both columns have one direction
+    -- the lowest price first, and the newest first at equal prices: negative, so that both columns are descending
     create index goods_price on goods ((-sell_price) desc, id desc) where deleted_at is null and sell_status = 'Y';
     create statistics goods_price_range on (-sell_price) from goods;
     create index goods_areas on goods using gin (areas) where deleted_at is null and sell_status = 'Y';

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('The buyer of a refunded payment is deleted; a buyer who may still pay is kept', async () => {
+test('The data of a buyer is deleted if the payment was refunded, and kept if the buyer may still pay', async () => {
   const intents = await opened.db
     .selectFrom('payment_intents')
     .select(['order_no', 'buyer_name_enc', 'checks'])
@@ -32,7 +32,7 @@ test('The buyer of a refunded payment is deleted; a buyer who may still pay is k
   ]);
 });
 
-test('The first event without a change stays for each payment', async () => {
+test('For each payment, only the first of several equal events without a change stays', async () => {
   const events = await opened.db
     .selectFrom('payment_events')
     .select(['imp_uid', 'source', 'outcome'])

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       order_no text not null,
       amount int not null check (amount > 0),
       state text not null default 'cancelling' check (state in ('cancelling', 'cancelled')),
-      -- when it is given back at the latest; null once that is done
+      -- when its refund is tried next; null once it is refunded
       next_check_at timestamptz,
       created_at timestamptz not null default now(),
       settled_at timestamptz,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index stray_payments_due on stray_payments (next_check_at) where next_check_at is not null;
 
     alter table payment_intents
-      -- how often the provider was asked since there was news
+      -- number of lookups at the provider since the last report
       add column checks int not null default 0;
     -- the data of a buyer who bought nothing is not kept
     update payment_intents set buyer_name_enc = null, buyer_tel_enc = null, buyer_email_enc = null

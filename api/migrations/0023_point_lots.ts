@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint point_exchanges_status_check check (status in ('waiting', 'requested', 'sent', 'lapsed')),
       add check (status <> 'waiting' or due_at is not null);
     create index point_exchanges_due on point_exchanges (due_at) where status = 'waiting';
-    -- exchanges of before that lack what their product needs get the same time
+    -- earlier exchanges without the scent and address that their product needs get a deadline
     update point_exchanges x set status = 'waiting',
       due_at = ((now() at time zone 'Asia/Seoul')::date + 8)::timestamp at time zone 'Asia/Seoul'
     from point_shop_goods g

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- a member asks once, and a session fails once
     create unique index refunds_asked on refunds (order_id) where kind = 'request' and status in ('requested', 'done');
     create unique index refunds_session on refunds (order_id, position) where kind = 'failure' and status in ('requested', 'done');
-    -- putting an attempt off must not lock the order: who confirms one has locked it before the refund
+    -- postponing an attempt must not lock the order after the refund: a confirmation locks the order first
     drop trigger refunds_within_price on refunds;
     create trigger refunds_within_price before insert or update of order_id, amount, status on refunds
       for each row execute function refunds_within_price();

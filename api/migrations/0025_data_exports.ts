@@ -19,9 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index data_exports_waiting on data_exports (requested_at) where ready_at is null;
     create index data_exports_expiry on data_exports (expires_at);
 
-    -- who left a short time ago, and whose gifts may still be on their way
+    -- finds members who left a short time ago, and members whose gifts may still be on their way
     create index members_left on members (withdrawn_at) where status = 'withdrawn';
-    -- whose legal term is over
+    -- finds payments whose legal retention period is over
     create index payment_intents_buyer on payment_intents (settled_at) where buyer_email_enc is not null;
   `.execute(db);
 }

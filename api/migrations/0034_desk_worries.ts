@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index worries_queue_category on worries (category, ${order}) where status = 1;
     create index worries_queue_type on worries (desired_answer_type, ${order}) where status = 1;
     create index worries_queue_poll on worries (${order}) where status = 1 and has_poll;
-    -- own worries of a counsellor by their state
+    -- the worries that a counsellor has answered, by state
     create index worries_own on worries (counsellor_id, status, answered_at desc, id desc)
       where status in (3, 4) and deleted_at is null;
 

@@ -50,7 +50,7 @@ test('Earlier times count as agreed, even if they overlap, and earlier reports a
   ]);
 });
 
-test('The database refuses a booking that overlaps another one of the counsellor, unless they have one key', async () => {
+test('The database refuses a booking that overlaps another of the counsellor, unless both have the same key', async () => {
   await expect(book(1, '2030-01-08T02:00:00Z', '2030-01-08T03:00:00Z', 'order 3 session 1')).rejects.toThrow(
     'order_sessions_booked',
   );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('Groups get a place for each participant beside those of ended purchases; others have any number', async () => {
+test('A group gets a place for each participant and each ended purchase; other solutions have no limit', async () => {
   const goods = opened.db.selectFrom('goods').select(['id', 'places']).orderBy('id');
   expect(await goods.execute()).toEqual([
     { id: 1, places: null },

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- how many purchases that are not refunded a solution may have; null for any number
+    -- maximum number of purchases that are not refunded; null without a limit
     alter table goods add column places int check (places > 0);
-    -- a group has a place for each participant, beside the purchases of groups that have ended
+    -- a group gets a place for each participant, and one for each purchase that has ended
     update goods g set places = participants + (
       select count(*) from orders o where o.goods_id = g.id and o.order_status in (3, 4)
     ) where participants > 1;

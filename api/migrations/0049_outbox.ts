@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- the last row that it has read
       xid xid8 not null default '0',
       id bigint not null default 0,
-      -- grows with everything that is delivered, so that the receiver can refuse what is older than it has
+      -- increases with each delivery, so that the receiver can refuse a version older than the one it has
       version bigint not null default 0,
       -- the version of the batch in delivery, and until when no other process takes one
       leased_version bigint,

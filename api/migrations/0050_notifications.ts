@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       target text not null,
       -- 0 for a target of which a member has one
       target_id bigint not null,
-      -- the event: with the three columns before, its number, or its time in milliseconds
+      -- identifies the event together with the three columns before: an id, or the time in milliseconds
       source_id bigint not null,
       -- half a day, counted from 1970: notifications about one target are shown as one
       period int not null,

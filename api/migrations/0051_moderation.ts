@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint comments_hidden_for check (hidden_for in ('review', 'rules')) not valid,
       add constraint comments_hidden check (hidden_for is null or deleted_at is not null) not valid;
 
-    -- a name that an operator has taken away: nobody gets it, its former owner neither
+    -- a nickname that an operator has banned: nobody may have it, not even its former owner
     alter table nicknames add column is_banned boolean not null default false;
 
     alter table outbox
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint abuse_reports_subject check (
         num_nonnulls(worry_id, info_id, comment_id, message_id, answer_id, nickname_of, picture_of) = 1
       ),
-      -- what was changed since a decision may be reported again; messages cannot be changed
+      -- a text that has changed since a decision may be reported again; messages cannot change
       drop constraint abuse_reports_reporter_id_worry_id_key,
       drop constraint abuse_reports_reporter_id_info_id_key,
       drop constraint abuse_reports_reporter_id_comment_id_key;

@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         || string_to_array(regexp_replace(substr(dense, 2), '(..)', '\\1 ', 'g'), ' ');
     end $$;
 
-    -- different for each pair of letters of Korean and most other scripts; whoever finds the number compares the texts
+    -- different for each pair of letters of Korean and most other scripts; a search also compares the texts that it finds
     create function pair_number(pair text) returns int
     language sql immutable strict parallel safe return (ascii(pair) << 16) # ascii(right(pair, 1));
 

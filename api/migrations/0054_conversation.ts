@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       member_id bigint not null references members (id),
       worry_id bigint references worries (id),
       info_id bigint references infos (id),
-      -- of the author, who is notified without a row
+      -- true only for the author of the post, who is notified without a row
       is_muted boolean not null,
       created_at timestamptz not null default now(),
       check (num_nonnulls(worry_id, info_id) = 1),
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table comment_mentions (
       comment_id bigint not null references comments (id),
       member_id bigint not null references members (id),
-      -- the comment by whose writer the member was named; null for the author of the post
+      -- the comment whose writer is mentioned; null if the author of the post is mentioned
       named_by bigint references comments (id),
       position smallint not null,
       primary key (comment_id, position)

@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index push_subscriptions_member on push_subscriptions (member_id);
     create index push_subscriptions_session on push_subscriptions (session_id);
 
-    -- a group of notifications that is sent over a channel, or was
+    -- the sending of a group of notifications over a channel
     create table notification_deliveries (
       id bigint primary key generated always as identity,
       channel text not null,
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- 0 for channels of which a member has one address
       subscription_id bigint not null default 0,
       waits_for_day boolean not null,
-      -- the next try, or the end of the one that runs
+      -- the time of the next try; while a try runs, the time until which no other process may try
       due_at timestamptz not null,
       tries int not null default 0,
       created_at timestamptz not null default now(),

@@ -54,7 +54,7 @@ import { jsonBody } from './plugins/json-body.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
 import { messages } from './plugins/messages.ts';
 import { metrics } from './plugins/metrics.ts';
-import { openapi } from './plugins/openapi.ts';
+import { openapi } from './plugins/openapi/openapi.ts';
 import { postChanges } from './plugins/post-changes.ts';
 import { rateLimit } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';

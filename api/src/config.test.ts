@@ -53,7 +53,7 @@ it('Other values of JOBS are refused', () => {
   expect(failure({ DATA_DIR: folder(), JOBS: 'yes' })).toContain('JOBS');
 });
 
-it('There are ten connections to the database, unless it is set', () => {
+it('There are ten connections to the database, unless another number is set', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR }).poolSize).toBe(10);
   expect(readConfig({ DATA_DIR, DATABASE_POOL_SIZE: '25' }).poolSize).toBe(25);
@@ -66,7 +66,7 @@ it('A pooler needs the address of the server as well', () => {
   expect(failure({ DATA_DIR, DATABASE_POOLER_URL })).toContain('DATABASE_URL: is needed beside DATABASE_POOLER_URL');
 });
 
-it('Statements of calls have ten seconds and transactions stand still for five, unless it is set', () => {
+it('Statements of calls may take ten seconds, and transactions may be idle for five, unless other limits are set', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR })).toMatchObject({ statementTimeoutMs: 10_000, idleTimeoutMs: 5_000 });
   const DATABASE_IDLE_SECONDS = '0.5';
@@ -80,7 +80,7 @@ it('The development origin follows the port of the site', () => {
   expect(readConfig({ DATA_DIR: folder(), PORT: '5123' }).siteOrigins[0]).toBe('http://localhost:5123');
 });
 
-it('Demo content fills the embedded database, not a configured one', () => {
+it('Demo content fills the embedded database, but not that of DATABASE_URL', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR }).demo).toBe(true);
   expect(readConfig({ DATA_DIR, DATABASE_URL: 'postgres://localhost/onmaum' }).demo).toBe(false);
@@ -91,7 +91,7 @@ it('All invalid variables are reported together', () => {
   for (const name of ['API_PORT', 'SITE_ORIGIN', 'FIELD_KEYS']) expect(message).toContain(`${name}: `);
 });
 
-it('Two field keys with the same id are refused, because texts name their key by id', () => {
+it('Two field keys with the same id are refused, because an encrypted text contains only the id of its key', () => {
   const [one, other] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
   expect(failure({ FIELD_KEYS: `k1:${one},k1:${other}` })).toContain('another id for each key');
   expect(failure({ FIELD_KEYS: `k2:${one},k1:${other}`, DATA_DIR: folder() })).toBe('none');
@@ -116,7 +116,7 @@ it.each(Object.keys(keys))('Without %s the other keys of its provider are refuse
   expect(failure({ DATA_DIR: folder(), ...keys, [missing]: '' })).toContain(`${missing}: is needed beside`);
 });
 
-it('Payments are made with PortOne when its keys are set, and else with the emulator', () => {
+it('Payments are made with PortOne when its keys are set, otherwise with the emulator', () => {
   const DATA_DIR = folder();
   expect(readConfig({ DATA_DIR, PORTONE_CHANNEL_KEY: 'c' }).payment).toMatchObject({
     emulated: true,
@@ -133,7 +133,7 @@ it('Payments are made with PortOne when its keys are set, and else with the emul
   });
 });
 
-it('Only processes with the same secrets know the keys of the emulated payments, unless they are set', () => {
+it('The secret of the emulated payment provider is derived from JWT_SECRET, unless EMULATOR_CLIENT_SECRET is set', () => {
   const demonstration = { ...production, ALLOW_EMULATORS: '1' };
   const secretOf = (env: Record<string, string>) => readConfig({ ...demonstration, ...env }).payment.apiSecret;
   const own = secretOf({});
@@ -157,7 +157,7 @@ it.each([
   expect(failure({ ...production, ...keys, NODE_ENV: 'development', [name]: value })).toBe('none');
 });
 
-it('Staff signs in through an emulator outside production, or on request', () => {
+it('Staff can sign in through an emulator outside production, or on request', () => {
   expect(readConfig({ DATA_DIR: folder() }).emulatesStaff).toBe(true);
   const demonstration = { ...production, ALLOW_EMULATORS: '1' };
   expect(readConfig(demonstration).emulatesStaff).toBe(false);

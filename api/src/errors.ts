@@ -1,4 +1,4 @@
-import { type ErrorBody, TEXT } from '@onmaum/shared-contract';
+import { ACCOUNT_TEXT, type ErrorBody, TEXT } from '@onmaum/shared-contract';
 import { SERVER_TEXT } from './texts.ts';
 
 /** The order or post that an error is about. */
@@ -29,6 +29,9 @@ export class ApiError extends Error {
 export const unauthorized = (code = 'token_invalid', message: string = TEXT.tokenExpired) =>
   new ApiError(401, code, message);
 
+/** 401: the membership to which the session belonged has ended. */
+export const membershipEnded = () => unauthorized('membership_ended', ACCOUNT_TEXT.withdrawn);
+
 /**
  * 403: this caller may not make the call, for example because the account is disabled, its role is too low, or the request
  * comes from a page of another site. Not used for somebody else's row (404), nor for a row that can no longer change (409).
@@ -55,3 +58,6 @@ export const invalid = (errors: Record<string, string>, code = 'invalid_input') 
  */
 export const unavailable = (code = 'unavailable', message: string = SERVER_TEXT.unavailable, cause?: unknown) =>
   Object.assign(new ApiError(503, code, message), { cause });
+
+/** 422 for a request without a wrong field, for example with a body that cannot be parsed. */
+export const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);

@@ -22,6 +22,7 @@ import {
   ROTATE_KEYS,
   SETTLE_PAYMENT,
 } from './jobs/queues.ts';
+import { attemptEach } from './lib/attempts.ts';
 import { forgetMember } from './modules/account/operations/forget-member.ts';
 import { keepPrivacy } from './modules/account/operations/keep-privacy.ts';
 import { makeExport } from './modules/account/operations/make-export.ts';
@@ -49,10 +50,9 @@ import { closePolls } from './modules/worry/operations/close-polls.ts';
 export const JOBS: readonly Job[] = [
   defineJob(PAY_INFO_POST, ({ db, now }, { infoId }) => payInfoPost(db, infoId, now)),
   defineJob(PAY_INVITATION, ({ db, now }, { memberId }) => payInvitation(db, memberId, now)),
-  defineJob(PAY_OVERDUE, async ({ db, now }) => {
-    await payOverdueInfos(db, now);
-    await payOverdueInvitations(db, now);
-  }),
+  defineJob(PAY_OVERDUE, ({ db, now }) =>
+    attemptEach([payOverdueInfos, payOverdueInvitations], (payOverdue) => payOverdue(db, now)),
+  ),
   defineJob(CLOSE_POLLS, ({ db, now }) => closePolls(db, now)),
   defineJob(MARK_CRISES, ({ db }) => markCrises(db)),
   defineJob(INDEX_TEXTS, ({ db }) => indexOlderTexts(db)),
@@ -64,11 +64,9 @@ export const JOBS: readonly Job[] = [
   defineJob(PAY_REFUNDS, ({ now, ...services }, { orderId }) => payRefunds(services, orderId, now)),
   defineJob(RETRY_REFUNDS, ({ now, ...services }) => retryRefunds(services, now)),
   defineJob(CLOSE_ORDERS, ({ db, now }) => closeOrders(db, now)),
-  defineJob(EXPIRE_POINTS, async ({ db, now }) => {
-    await expirePoints(db, now);
-    await lapseExchanges(db, now);
-    await notifyOfPoints(db, now);
-  }),
+  defineJob(EXPIRE_POINTS, ({ db, now }) =>
+    attemptEach([expirePoints, lapseExchanges, notifyOfPoints], (step) => step(db, now)),
+  ),
   defineJob(EXPORT_DATA, ({ now, ...services }, { memberId }) => makeExport(services, memberId, now)),
   defineJob(FORGET_MEMBER, ({ db, now }, { memberId }) => forgetMember(db, memberId, now)),
   defineJob(FORGET_IN_AREA, ({ areas }, { area, pseudonym }) => areas.forget(area, pseudonym)),

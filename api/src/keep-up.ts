@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import type { BaseLogger } from 'pino';
 import type { Config } from './config.ts';
-import { foldCounts } from './db/counters/counters.ts';
-import { foldReactions } from './db/counters/reaction-counts.ts';
+import { foldAll } from './db/counters/fold-all.ts';
 import type { Db } from './db/schema.ts';
 import { keepRunning } from './lib/keep-running.ts';
 import type { FieldCipher } from './lib/secrets/field-cipher.ts';
@@ -50,12 +49,6 @@ export function keepUp({ db, log, config, server, fieldCipher, mailer }: Deps): 
     ),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
-}
-
-/** Folds both kinds of counters one after the other: they write the same posts, and would wait for each other's locks. */
-async function foldAll(db: Db): Promise<boolean> {
-  const hasMore = await foldCounts(db);
-  return (await foldReactions(db)) || hasMore;
 }
 
 /** The address of the KakaoTalk relay. That of an emulated relay is known only after the server has begun to listen. */

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connection/open.ts';
+import { startFailure } from './lib/start-failure.ts';
 import { countKeys } from './modules/upkeep/operations/count-keys.ts';
-import { startFailure } from './start-failure.ts';
 
 /** `npm run keys`: prints, for each encrypted column, how many texts each key encrypts. */
 try {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connection/open.ts';
+import { startFailure } from './lib/start-failure.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { startFailure } from './start-failure.ts';
 
 /** `npm run migrate`: migrates the database before the servers of a new version start (docs/operating.md#upgrades). */
 try {

@@ -2,10 +2,10 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/connection/open.ts';
 import { ApiError } from './errors.ts';
 import { createFieldCipher } from './lib/secrets/field-cipher.ts';
+import { startFailure } from './lib/start-failure.ts';
 import { type Services, UsageError } from './operator/command.ts';
 import { readCommand } from './operator/commands.ts';
 import { openSearchIndex } from './providers/search-index.ts';
-import { startFailure } from './start-failure.ts';
 
 /** `npm run operator`: runs commands of operators, such as decisions on reports (docs/operating.md). */
 try {

@@ -41,7 +41,7 @@ it('A port in use and a locked folder are each reported in one line', async () =
   ]);
 });
 
-it('On SIGTERM it announces its stop, finishes running requests, releases its folder and exits with 0', async () => {
+it('On SIGTERM, a server announces its stop, finishes running requests, releases its folder and exits with 0', async () => {
   const begun = request(`${api.origin}/api/counsel/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2 },

@@ -16,6 +16,7 @@ import { JOBS } from './handlers.ts';
 import { startJobs } from './jobs/start.ts';
 import { keepUp } from './keep-up.ts';
 import { createFieldCipher } from './lib/secrets/field-cipher.ts';
+import { startFailure } from './lib/start-failure.ts';
 import { indexPosts } from './modules/search-index/operations/index-posts.ts';
 import { consume } from './outbox/consume.ts';
 import { prepareDatabase, requirePrepared } from './prepare-database.ts';
@@ -24,7 +25,6 @@ import { createMailer } from './providers/mail/index.ts';
 import { createMediaStore } from './providers/media/index.ts';
 import { createGateway } from './providers/payment/index.ts';
 import { openSearchIndex } from './providers/search-index.ts';
-import { startFailure } from './start-failure.ts';
 
 /** Maximum time that a stop may take after its pause (`stopPauseMs`). Then the process exits, even if calls are still running. */
 const SHUTDOWN_MS = 10_000;

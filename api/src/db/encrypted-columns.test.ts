@@ -41,7 +41,7 @@ async function tables() {
   return rows;
 }
 
-test('Every encrypted column is listed, with a numbered key that an index has', async () => {
+test('Every encrypted column is listed, with an integer column that has a unique index', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_enc'

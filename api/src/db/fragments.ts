@@ -32,20 +32,23 @@ export const existsForDesk = (post: string): RawBuilder<boolean> =>
 /**
  * Whether a person may read a post, comment on it, vote and bookmark it. A private worry is open to its author, active
  * counsellors and operators (rules/anonymous.md#private-worries). For public lists, `deleted_at is null` suffices.
+ * For reading alone, use `isReadBy`.
  */
 export const isOpenTo = (post: string, memberId: number | null | RawBuilder<unknown>): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql`(${column('deleted_at')} is null or ${column('hidden_for')} = 'private' and (
-    ${column('author_id')} = ${memberId} or exists (
-      select from members reading left join counsellors c on c.id = reading.id
-      where reading.id = ${memberId} and (
-        ${mayCounsel('c', 'reading')} or reading.status = 'active' and reading.level >= ${sql.lit(LEVEL.operator)}
-      )
+    ${column('author_id')} = ${memberId} or ${mayCounsel(memberId)} or exists (
+      select from members reading
+      where reading.id = ${memberId} and reading.status = 'active' and reading.level >= ${sql.lit(LEVEL.operator)}
     )
   ))`;
 };
 
-/** The field `hidden` of a worry: '' if it is only private, since those who can read a private worry see it as usual. */
+/** Whether a member may read a post: it is open to the member, or the member's own post that reports have hidden. */
+export const isReadBy = (post: string, memberId: number | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${isOpenTo(post, memberId)} or ${sql.ref(`${post}.author_id`)} = ${memberId} and ${existsForAuthor(post)})`;
+
+/** The field `hidden` of a worry. '' for a worry that is only private: people who may read a private worry see it as usual. */
 export const worryHidden = (worry: string): RawBuilder<Hidden> =>
   sql`coalesce(nullif(${sql.ref(`${worry}.hidden_for`)}, 'private'), '')`;
 
@@ -79,16 +82,16 @@ export const koreanToday: RawBuilder<string> = sql`(now() at time zone 'Asia/Seo
  * (rules/desk.md#access). Null if there is no counsellor. The first condition has no parameter, so that it matches the
  * condition of the indexes for lists.
  */
-export const isActive = (counsellor: string): RawBuilder<boolean> => sql`${sql.ref(`${counsellor}.status`)} = 1`;
-
-/**
- * Whether a counsellor may work at the desk: is active, and has an account that can sign in at the level of counsellors
- * (rules/desk.md#access).
- */
-export const mayCounsel = (counsellor: string, member: string): RawBuilder<boolean> => sql<boolean>`(
-  ${isActive(counsellor)} and ${sql.ref(`${member}.status`)} = 'active'
-  and ${sql.ref(`${member}.level`)} >= ${sql.lit(LEVEL.counsellor)}
+export const isActive = (counsellor: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${counsellor}.status`)} = 1 and (
+    select account.status = 'active' and account.level = ${sql.lit(LEVEL.counsellor)}
+    from members account where account.id = ${sql.ref(`${counsellor}.id`)}
+  )
 )`;
+
+/** Whether a member is a counsellor who may work at the desk. */
+export const mayCounsel = (memberId: number | null | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from counsellors acting where acting.id = ${memberId} and ${isActive('acting')})`;
 
 /**
  * Whether a solution is on sale now (rules/solutions.md#sale-window). A solution on sale can be bought only if its counsellor

@@ -59,6 +59,8 @@ import * as infoPictures from '../../migrations/0060_info_pictures.ts';
 import * as blockRefusals from '../../migrations/0061_block_refusals.ts';
 import * as refusedPictures from '../../migrations/0062_refused_pictures.ts';
 import * as crisisMarksOfPairs from '../../migrations/0063_crisis_marks_of_pairs.ts';
+import * as hiddenTaken from '../../migrations/0064_hidden_taken.ts';
+import * as confirmedOffers from '../../migrations/0065_confirmed_offers.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by its name. Listed here, so that neither a bundle nor a test has to read the folder. */
@@ -122,6 +124,8 @@ export const migrations: Record<string, Migration> = {
   '0061_block_refusals': blockRefusals,
   '0062_refused_pictures': refusedPictures,
   '0063_crisis_marks_of_pairs': crisisMarksOfPairs,
+  '0064_hidden_taken': hiddenTaken,
+  '0065_confirmed_offers': confirmedOffers,
 };
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { isBlockedIn } from './blocked.ts';
-import { existsForAuthor, isOpenTo } from './fragments.ts';
+import { existsForAuthor, isOpenTo, isReadBy, mayCounsel } from './fragments.ts';
 import { isAnonymousComment } from './posts/shown-writer.ts';
 
 /** Notifications with other kinds or targets are not shown: a later version may have stored them before it was rolled back. */
@@ -22,19 +22,18 @@ interface Target {
 }
 
 const post = (table: 'worries' | 'infos'): Target => ({
-  exists: (id, member) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${isOpenTo('p', member)})`,
+  exists: (id, member) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${isReadBy('p', member)})`,
   title: (id) => sql`(select p.title from ${sql.table(table)} p where p.id = ${id})`,
 });
-const ownPost = (table: 'worries' | 'infos'): Target => ({
-  ...post(table),
-  exists: (id) => sql`(select true from ${sql.table(table)} p where p.id = ${id} and ${existsForAuthor('p')})`,
-});
-/** A worry on its page of the desk: only its counsellor opens it, or every counsellor while it waits (rules/desk.md#a-worry). */
+/**
+ * A worry at the desk. Any active counsellor may open a waiting worry; later, only the counsellor who took it may
+ * (rules/desk.md#a-worry).
+ */
 const deskWorry: Target = {
   ...post('worries'),
   exists: (id, member) => sql`(
     select true from worries p
-    where p.id = ${id} and ${isOpenTo('p', member)}
+    where p.id = ${id} and ${isOpenTo('p', member)} and ${mayCounsel(member)}
       and (p.status = ${sql.lit(WORRY_STATUS.waiting)} or p.counsellor_id = ${member})
   )`,
 };
@@ -44,27 +43,31 @@ const formerWorry: Target = {
 };
 /** A comment that the member wrote. Its title is that of the post, if the member may read the post. */
 const ownComment: Target = {
+  exists: (id) => sql`(select true from comments c where c.id = ${id} and ${existsForAuthor('c')})`,
   title: (id, member) => sql`(
     select p.title from comments c
     cross join lateral (
       select title, author_id, deleted_at, hidden_for from worries where id = c.worry_id
       union all select title, author_id, deleted_at, hidden_for from infos where id = c.info_id
     ) p
-    where c.id = ${id} and (${isOpenTo('p', member)} or p.author_id = ${member} and ${existsForAuthor('p')})
+    where c.id = ${id} and ${isReadBy('p', member)}
   )`,
 };
 const order: Target = { title: (id) => sql`(select p.goods_name from orders p where p.id = ${id})` };
+/** Pages of the desk that a member can open only as an active counsellor. */
+const atDesk: Target = { exists: (_id, member) => mayCounsel(member) };
 
 const TARGETS: Partial<Record<NotificationTarget, Target>> = {
   worry: post('worries'),
   info: post('infos'),
   'desk-worry': deskWorry,
   'desk-list': formerWorry,
-  'own-worry': ownPost('worries'),
-  'own-info': ownPost('infos'),
+  'own-worry': post('worries'),
+  'own-info': post('infos'),
   'own-comment': ownComment,
   order,
-  'desk-order': order,
+  'desk-order': { ...order, ...atDesk },
+  proposal: atDesk,
   notice: { title: (id) => sql`(select p.title from notices p where p.id = ${id})` },
   goods: { title: (id) => sql`(select p.name from goods p where p.id = ${id})` },
 };

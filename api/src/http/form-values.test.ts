@@ -43,7 +43,7 @@ test('every call takes the body of a client that sends each number and list as a
   }
 });
 
-test('a field that catches what is wrong, or is read-only, is read like any other', () => {
+test('a field whose schema has `catch` or `readonly` is read like any other', () => {
   const read = formValues(z.object({ page: z.number().catch(1), ids: z.array(z.number()).readonly() }));
   expect(read({ page: '3', ids: '["1","2"]' })).toEqual({ page: 3, ids: [1, 2] });
 });

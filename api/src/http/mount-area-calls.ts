@@ -2,9 +2,8 @@ import type { DeclaredCall } from '@onmaum/shared-contract/area-calls/declared';
 import { AREA_CALLS } from '@onmaum/shared-contract/area-calls/prefix';
 import { type CallTarget, readTarget } from '@onmaum/shared-contract/area-calls/target';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, notFound } from '../errors.ts';
+import { malformed, notFound } from '../errors.ts';
 import type { AreaService } from '../providers/area-service/area-service.ts';
-import { SERVER_TEXT } from '../texts.ts';
 import { namesMethod } from './method-override.ts';
 import { setCacheHeaders } from './mount.ts';
 import { refuseForeignOrigin } from './site-origin.ts';
@@ -118,8 +117,6 @@ function mountArea(
     },
   });
 }
-
-const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
 
 /** Writes a body as JSON. @throws ApiError for a body that is nested too deeply */
 function jsonOf(body: unknown): string {

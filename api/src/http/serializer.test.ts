@@ -27,7 +27,7 @@ const sample = fc.record({
   one: fc.option(fc.record({ a: fc.boolean() })),
 });
 
-it('Writes the same as JSON.stringify for values that match the schema', () => {
+it('A value that matches the schema is written as by JSON.stringify', () => {
   fc.assert(
     fc.property(sample, (value) => {
       expect(JSON.parse(write(Sample, value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -35,16 +35,16 @@ it('Writes the same as JSON.stringify for values that match the schema', () => {
   );
 });
 
-it('Omits fields that the schema does not name', () => {
+it('Fields that the schema does not name are omitted', () => {
   const text = write(Sample, { text: 'a', kind: 'Y', list: [], one: { a: true, hidden: 1 }, email: 'x@y.kr' });
   expect(text).toBe('{"text":"a","kind":"Y","list":[],"one":{"a":true}}');
 });
 
-it('Throws when a required field is missing', () => {
+it('A value without a required field is refused', () => {
   expect(() => write(Sample, { kind: 'Y', list: [], one: null })).toThrow();
 });
 
-it('Knows the schemas of the contract', () => {
+it('Schemas of the contract can be used', () => {
   expect(write(WorryList, { counselList: [], next_cursor: null })).toBe('{"counselList":[],"next_cursor":null}');
   expect(() => write(WorryDetail, {})).toThrow();
 });

@@ -4,21 +4,18 @@ import { deriveKey, sign } from '../lib/secrets/keys.ts';
 import type {} from './caller.ts';
 import type {} from './viewer.ts';
 
-/**
- * Identifies the reader, so that views and searches count once for each person (rules/boards.md#views). Null if the site
- * server renders a page, and for a browser without an anonymous id.
- */
-export function viewerKey(request: FastifyRequest): string | null {
-  if (request.caller.isPrerender) return null;
-  if (request.viewer) return memberViewer(request.viewer.id);
-  return request.headers['x-anonym-token'] ? visitorKey(request) : null;
-}
+type Reader = Pick<FastifyRequest, 'server' | 'caller' | 'viewer'>;
 
 /**
  * Identifies the reader, so that views and searches count once for each person (rules/boards.md#views). A visitor is identified by
  * the group of the IP address, since anonymous ids can be invented. The hash is keyed, so that a stored view does not reveal the
  * address.
  */
-export function visitorKey({ server, caller }: Pick<FastifyRequest, 'server' | 'caller'>): string {
+export function viewerKey({ viewer, server, caller }: Reader): string {
+  if (viewer) return memberViewer(viewer.id);
   return `a${sign(deriveKey(server.config.jwtSecret, 'visitor'), caller.group).slice(0, 22)}`;
 }
+
+/** Whether a person makes the call. The site server, which renders a page, and clients without an anonymous id are no persons. */
+export const isOfPerson = ({ caller, viewer, headers }: FastifyRequest): boolean =>
+  !caller.isPrerender && (viewer !== null || Boolean(headers['x-anonym-token']));

@@ -62,7 +62,7 @@ test('A job runs at its time, to the millisecond, and gets it as `now`', async (
   await test.stop();
 });
 
-test('A failed job is retried later; the others of its batch complete', async () => {
+test('A failed job is retried later; the other jobs of its batch complete', async () => {
   const test = await openTestJobs(api, jobs);
   failing.add(5);
   const at = soon();

@@ -11,11 +11,11 @@ async function take(numbers: readonly number[], fails: (n: number) => boolean) {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('A failure does not stop the others, and the first one is thrown at the end', async () => {
+test('A failure does not stop the other attempts, and the first failure is thrown at the end', async () => {
   expect(await take(upTo(30), (n) => n % 10 === 2)).toEqual({ taken: upTo(30), thrown: new Error('not 2') });
 });
 
-test('Ten attempts are made if all of them fail', async () => {
+test('No more attempts are made after ten failures in a row', async () => {
   expect(await take(upTo(30), (n) => n > 5)).toEqual({ taken: upTo(15), thrown: new Error('not 6') });
 });
 

@@ -5,9 +5,11 @@
  */
 const SQL_STATES = /^(08\w{3}|53\w{3}|57014|57P0\d|25006|25P03|40001|40P01|55P03)$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
-/** Messages of errors that `pg` throws without a code: no connection became free in time, or a connection was cut. */
+/** Message with which the pool refuses a query that has waited too long for a free connection. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
+/** Messages of errors that `pg` throws without a code: no connection or no answer in time, or a cut connection. */
 const MESSAGES = [
-  'timeout exceeded when trying to connect',
+  NO_FREE_CONNECTION,
   'Connection terminated',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
@@ -26,8 +28,9 @@ export function isDatabaseDown(error: unknown): boolean {
 /** Whether the connection was lost or its server is gone. */
 export function isConnectionLost(error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return code === undefined || /^(08\w{3}|57P0\d)$/.test(code) || NETWORK.test(code);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) return message !== NO_FREE_CONNECTION;
+  return /^(08\w{3}|57P0\d)$/.test(code) || NETWORK.test(code);
 }
 
 /**

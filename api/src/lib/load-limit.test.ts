@@ -34,7 +34,7 @@ const quantile = (times: number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
 
 test.each([100, 500, 2_000])(
-  'At three times the load, %i calls a second are answered soon, the others refused',
+  'At three times its capacity, a server answers %i calls a second soon, and refuses the others',
   (capacity) => {
     const server = new Server();
     expect(server.serve({ capacity, arriving: capacity * 0.9, seconds: 5 }).refused).toBe(0);
@@ -53,7 +53,7 @@ test('A thousand calls that arrive together at a fast server are all accepted', 
   for (let call = 0; call < 1_000; call += 1) expect(load.begin('visitor')).toBe(true);
 });
 
-test('Reads of visitors are refused before those of members, and these before writes', () => {
+test('Reads of visitors are refused first, then reads of members, then writes', () => {
   const load = new LoadLimit();
   const accepted = { visitor: 0, member: 0, write: 0 };
   for (const kind of ['visitor', 'member', 'write'] as const) while (load.begin(kind)) accepted[kind] += 1;

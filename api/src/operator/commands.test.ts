@@ -4,7 +4,7 @@ import { createFieldCipher } from '../lib/secrets/field-cipher.ts';
 import { openSearchIndex } from '../providers/search-index.ts';
 import { readCommand, runOperator } from './commands.ts';
 
-it('The index is written without an operator who is a member; decisions need one', async () => {
+it('The index can be written even if no member is an operator; decisions need an operator', async () => {
   const { db, close } = await openTestDatabase('migrated');
   const server = await startSearchServer();
   const cipher = createFieldCipher([{ id: 'k1', key: Buffer.alloc(32) }]);
@@ -15,7 +15,7 @@ it('The index is written without an operator who is a member; decisions need one
   await server.close();
   await close();
 });
-it('The usage is answered without a database, which a running API may hold', () => {
+it('The usage is shown without the database, which a running API may have locked', () => {
   expect(readCommand(['--help'])).toContain('npm run operator -- reports [--by <member id>]');
   expect(() => readCommand(['nonsense'])).toThrow('the commands are:');
 });

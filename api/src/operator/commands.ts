@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/schema.ts';
+import { disableOne, enableOne } from './accounts.ts';
 import { type Command, type Services, UsageError } from './command.ts';
 import { listGifts, oneGift } from './gifts.ts';
 import { stopAddress } from './mail.ts';
@@ -30,6 +31,8 @@ const COMMANDS: Record<string, Command> = {
   report: decideOneReport,
   reindex: writeIndex,
   unmask: unmaskOne,
+  disable: disableOne,
+  enable: enableOne,
 };
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run operator -- ${usage} [--by <member id>]`);

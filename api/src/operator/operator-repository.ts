@@ -1,5 +1,5 @@
 import { LEVEL } from '@onmaum/shared-contract/constants';
-import { existsForDesk, mayCounsel } from '../db/fragments.ts';
+import { existsForDesk, isActive } from '../db/fragments.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Members who may decide as operators. */
@@ -27,7 +27,7 @@ export const findActiveCounsellors = (db: Db) =>
         .where(existsForDesk('w'))
         .as('open'),
     )
-    .where(mayCounsel('c', 'm'))
+    .where(isActive('c'))
     .orderBy('c.id')
     .execute();
 

@@ -16,7 +16,7 @@ function linesOf({ kind, id, author, reports, text, score, ...is }: Case): strin
     is.isChanged && 'changed since the last report',
   ].filter(Boolean);
   return [
-    `report ${reports[0]?.id}: ${[`${kind} ${id}`, `by ${author ?? 'unknown'}`, `score ${score.toFixed(2)}`, ...marks].join(', ')}`,
+    `report ${reports.at(-1)?.id}: ${[`${kind} ${id}`, `by ${author ?? 'unknown'}`, `score ${score.toFixed(2)}`, ...marks].join(', ')}`,
     ...reports.map((one) => `  ${koreanMinute(one.created_at)} ${wordsOf(one.reason, one.detail)}`),
     `  "${text ?? 'not stored'}"`,
   ];

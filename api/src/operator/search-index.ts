@@ -11,7 +11,7 @@ export const writeIndex: Command = {
   async run({ db, searchIndex: index }, { positionals: [from = 'worry', id = '0', ...others] }) {
     const first = (BOARDS as readonly string[]).indexOf(from);
     if (first < 0 || !/^\d+$/.test(id) || others.length > 0) throw new UsageError(`usage: ${USAGE}`);
-    if (!index) throw new UsageError('SEARCH_INDEX_URL names no index');
+    if (!index) throw new UsageError('SEARCH_INDEX_URL is not set');
     const lines: string[] = [];
     for (const [at, board] of BOARDS.slice(first).entries()) {
       let last = at === 0 ? Number(id) : 0;

@@ -10,6 +10,6 @@ export const unmaskOne: Command = {
     if (!isKind || !/^[1-9]\d{0,14}$/.test(id) || !reason) throw new UsageError(`usage: ${unmaskOne.usage}`);
     const found = await unmask(db, { kind, id: Number(id) }, { operatorId: await operator(), reason });
     const alias = found.alias ?? 'without an alias';
-    return [`${kind} ${id}: ${alias} is member ${found.member_id} (${found.nickname}); this look is in the audit`];
+    return [`${kind} ${id}: ${alias} is member ${found.member_id} (${found.nickname}); this access was audited`];
   },
 };

@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([undefined, '', 'identity', 'deflate', 'gzip;q=0, br;q=0, zstd;q=0', '*;q=0'])(
-  'A list for a client that takes %s is as it is, and says that it varies',
+  'A list for a client that takes %s is not compressed, and says that it varies',
   async (takes) => {
     const { headers, rawPayload } = await ask(LIST, takes);
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'authorization, accept-encoding']);
@@ -77,7 +77,7 @@ async function encodingFor(access: 'open' | 'public'): Promise<unknown> {
   await app.close();
   return headers['content-encoding'];
 }
-test('The length of an answer that begins or ends a session depends on no token in it', async () => {
+test('Answers of open calls are not compressed, since they may contain a token', async () => {
   expect([await encodingFor('open'), await encodingFor('public')]).toEqual([undefined, 'zstd']);
 });
 

@@ -81,18 +81,18 @@ describe('A failure', () => {
     expect(answer.json()).toMatchObject({ errors: { word: '"Ab가"은 너무 깁니다.' } });
   });
 
-  it.each(['{', '"', '{"__proto__":{}}', ''])('of the body %j is 422', async (payload) => {
+  it.each(['{', '"', '{"__proto__":{}}', ''])('caused by the body %j is 422', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(422);
     expect(ErrorBody.parse(answer.json()).message).toMatch(/[가-힣]/);
   });
 
-  it('of a foreign content type is 422', async () => {
+  it('caused by an unknown content type is 422', async () => {
     const answer = await app.inject({ method: 'POST', url: '/any', payload: 'a', headers: { 'content-type': 'x/y' } });
     expect(answer.statusCode).toBe(422);
   });
 
-  it('of an impossible id or an unknown address is 404', async () => {
+  it('caused by an invalid id or an unknown address is 404', async () => {
     for (const url of ['/id/abc', '/nowhere']) {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@onmaum/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, invalid, notFound, unavailable } from '../errors.ts';
+import { ApiError, invalid, malformed, notFound, unavailable } from '../errors.ts';
 import { isDatabaseDown } from '../lib/database-failure.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
@@ -96,9 +96,6 @@ function tooLarge(reply: FastifyReply): ApiError {
  * checked, since the validator's English messages may quote Korean values: 'Invalid option: expected one of "심리상담"'.
  */
 const isKorean = (text = '') => /[가-힣][.!?]?$/.test(text);
-
-/** 422 for a request in which no single field is wrong, such as a malformed body. */
-const malformed = () => new ApiError(422, 'malformed', SERVER_TEXT.malformed);
 
 /**
  * Maps each invalid field of the body or the query to its first message, even if only a part of the field's value is invalid. A

@@ -1,17 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError } from '../errors.ts';
-import { SERVER_TEXT } from '../texts.ts';
+import { malformed } from '../errors.ts';
+import { bodyText } from './body-text.ts';
 
 /** Parses URL-encoded forms. Bytes that are not UTF-8 are refused, even if they are percent-encoded. */
 export const formBody = fp(
   async (app) => {
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      try {
-        done(null, Object.fromEntries((body as string).split('&').filter(Boolean).map(field)));
-      } catch {
-        done(new ApiError(422, 'malformed', SERVER_TEXT.malformed), undefined);
-      }
-    });
+    const parse = async (_request: FastifyRequest, body: Buffer) =>
+      Object.fromEntries(bodyText(body).split('&').filter(Boolean).map(field));
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, parse);
   },
   { name: 'form-body' },
 );
@@ -21,4 +18,10 @@ function field(pair: string): [string, string] {
   return [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
 }
 
-const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw malformed();
+  }
+}

@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
 import { ApiError } from '../errors.ts';
 import { SERVER_TEXT } from '../texts.ts';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+import { bodyText } from './body-text.ts';
 
 /**
  * Parses JSON bodies. An empty body is accepted: clients send the JSON content type with every call (rules/http.md). A compressed
@@ -20,9 +19,9 @@ export const jsonBody = fp(
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       let text: string;
       try {
-        text = utf8.decode(body as Buffer);
-      } catch {
-        return done(new ApiError(422, 'malformed', SERVER_TEXT.malformed), undefined);
+        text = bodyText(body);
+      } catch (error) {
+        return done(error as ApiError, undefined);
       }
       if (text === '') done(null, undefined);
       else void parse(request, text, done);

@@ -27,7 +27,7 @@ const bookmark = async (browser: Browser) => {
   return browser.send('GET', `/api/counsel/bookmark/${id}`);
 };
 
-test('A busy server refuses visitors first, then reads of members, and answers health and the desk always', async () => {
+test('A busy server refuses visitors, then reads of members, then writes, but never counsellors or health checks', async () => {
   const [visitor, member, counsellor] = [new Browser(demo.app), await person('member'), await person('counsellor')];
   // calls report no times, which on a slow machine would change the limit while the calls are sent
   const end = demo.app.load.end.bind(demo.app.load);
@@ -51,7 +51,7 @@ test('A busy server refuses visitors first, then reads of members, and answers h
   expect(await statuses()).toEqual([503, 503, 503, 200, 200]);
 });
 
-test('A refusal says when to come back, and calls end with their answer, whatever it is', async () => {
+test('A refusal says when to retry, and a call ends with its answer, whatever the answer is', async () => {
   occupy('visitor');
   const refused = await list(new Browser(demo.app));
   expect([refused.headers['retry-after'], refused.json().code]).toEqual(['5', 'busy']);

@@ -8,7 +8,7 @@ const other = useApp();
 const scrape = (token: string) =>
   test.app.inject({ url: '/metrics', headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-it('Counts and times calls by the pattern of their route, and shows connections and streams', async () => {
+it('The metrics count and time calls by the pattern of their route, and show connections and streams', async () => {
   for (const url of ['/api/info/view/1', '/api/info/view/2']) await test.app.inject(url);
   const answer = await scrape(TOKEN);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -21,18 +21,18 @@ it('Counts and times calls by the pattern of their route, and shows connections 
 });
 
 it.each(['', 'another-token-of-the-same-length-0123456789'])(
-  'Shows nothing to holders of the token "%s"',
+  'The metrics show nothing to holders of the token "%s"',
   async (token) => {
     const answer = await scrape(token);
     expect([answer.statusCode, answer.headers['www-authenticate'], answer.body]).toEqual([401, 'Bearer', '']);
   },
 );
 
-it('Does not exist without a configured token', async () => {
+it('The metrics do not exist without a configured token', async () => {
   expect((await other.app.inject('/metrics')).statusCode).toBe(404);
 });
 
-it('Shows since when no process has run jobs', async () => {
+it('The metrics show since when no process has run jobs', async () => {
   await sql`update pgboss.version set cron_on = now() - interval '7 minutes'`.execute(test.db);
   const { body } = await scrape(TOKEN);
   const seconds = Number(/^onmaum_api_jobs_idle_seconds (\S+)/m.exec(body)?.[1]);

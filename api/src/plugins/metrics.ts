@@ -28,14 +28,14 @@ export const metrics = fp(
     });
     const seconds = new Histogram({
       name: 'onmaum_api_answer_seconds',
-      help: 'Time to answer a call, without the streams',
+      help: 'Time to answer a call; event streams are not measured',
       labelNames: ['route'],
       buckets: BUCKETS,
       registers,
     });
     new Gauge({
       name: 'onmaum_api_connections',
-      help: 'Connections for calls that are used and idle, and queries that wait for one',
+      help: 'Used and idle connections for calls, and queries that wait for a connection',
       labelNames: ['state'],
       registers,
       collect() {
@@ -44,7 +44,7 @@ export const metrics = fp(
     });
     new Gauge({
       name: 'onmaum_api_replica_lag_seconds',
-      help: 'Time since which a replica may lack what the primary has; infinite while it is unavailable',
+      help: 'Time for which a replica may have lacked changes of the primary; infinite while it is unavailable',
       labelNames: ['replica'],
       registers,
       collect() {
@@ -64,7 +64,7 @@ export const metrics = fp(
     });
     new Gauge({
       name: 'onmaum_api_load_limit',
-      help: 'Calls in progress from which on reads of visitors are refused; it shrinks while reads are slow',
+      help: 'Number of calls in progress at which reads of visitors are refused; shrinks while reads are slow',
       registers,
       collect() {
         this.set(app.load.limit);
@@ -72,7 +72,7 @@ export const metrics = fp(
     });
     new Gauge({
       name: 'onmaum_api_shared_state_up',
-      help: 'Whether the state that processes share is available; it always is without Valkey',
+      help: 'Whether the state that processes share is available; always 1 without Valkey',
       registers,
       collect() {
         this.set(Number(app.state.isAvailable()));
@@ -92,10 +92,10 @@ export const metrics = fp(
       });
     measure(
       'onmaum_api_jobs_idle_seconds',
-      'Time since a process ran jobs, which each one notes every 45 s',
+      'Time since a process that runs jobs last checked their schedules, which it does every 45 s',
       jobsIdleSeconds,
     );
-    measure('onmaum_api_unfolded_changes', 'Changes of counters that are not in the posts yet, at most', countUnfolded);
+    measure('onmaum_api_unfolded_changes', 'Maximum number of changes of counters not in the posts yet', countUnfolded);
     new Gauge({
       name: 'onmaum_api_streams',
       help: 'Open streams of events',

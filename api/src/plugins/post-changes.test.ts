@@ -80,7 +80,7 @@ test('Site servers learn that a worry was answered, corrected and reviewed', asy
   expect(await stream.next()).toEqual(change('worry', id));
 });
 
-test('A site server follows any process, and nobody else follows', async () => {
+test('A site server can follow the changes at any process, and nobody else can', async () => {
   const other = await startOther(demo);
   const elsewhere = await follow(other.origin);
   const id = await postedBy(author);

@@ -37,7 +37,7 @@ describe('Too many calls', () => {
     expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(27).fill(429)]);
   });
 
-  it('cannot be avoided by an invented address', async () => {
+  it('are refused even if each has another invented address', async () => {
     const search = (address: string) =>
       test.app.inject({ url: '/api/main/main-list', headers: { 'x-forwarded-for': address, 'x-prerender': '1' } });
     const answers = [];
@@ -45,7 +45,7 @@ describe('Too many calls', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('count when they are refused: without a token, with a bad or an ended one, and without the right', async () => {
+  it('are counted even if they are refused: without a token, with an invalid or ended one, or without the right', async () => {
     const member = new Browser(test.app);
     await member.join('kakao', 'new-limited');
     const check = async (address: string, token = '') => {
@@ -77,7 +77,7 @@ describe('Too many calls', () => {
     lookups.mockRestore();
   });
 
-  it('of a load balancer that asks for the health are not limited', async () => {
+  it('of a load balancer that checks the health are not limited', async () => {
     for (let call = 0; call < 40; call += 1) expect((await test.app.inject('/readyz')).statusCode).toBe(200);
     expect((await test.app.inject('/healthz')).headers).not.toHaveProperty('x-ratelimit-limit');
   });
@@ -88,9 +88,19 @@ describe('Too many calls', () => {
     expect((await search()).statusCode).toBe(429);
     expect((await search(fromSite({ prerender: true }))).statusCode).toBe(200);
   });
+
+  it('with HEAD count as those with GET', async () => {
+    const headers = fromSite({ address: '203.0.113.9' });
+    const statuses = [];
+    for (const method of ['GET', 'GET', 'GET', 'HEAD', 'HEAD', 'HEAD', 'HEAD', 'GET'] as const)
+      statuses.push(
+        (await test.app.inject({ method, url: '/api/main/search/%EA%B7%BC%EC%8B%AC', headers })).statusCode,
+      );
+    expect(statuses).toEqual([...Array<number>(6).fill(200), 429, 429]);
+  });
 });
 
-test('Too many comments of one member leave another member free', async () => {
+test('Too many comments of one member do not limit another member', async () => {
   const strict = await startDemo({ RATE_LIMIT_FACTOR: '1' });
   const [busy, calm] = [new Browser(strict.app), new Browser(strict.app)];
   await busy.signIn('kakao', 'member');

@@ -4,10 +4,11 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { findAccount } from '../db/account-repository.ts';
 import type { Db } from '../db/schema.ts';
-import { conflict, forbidden, unauthorized } from '../errors.ts';
+import { type ApiError, conflict, forbidden, membershipEnded, unauthorized } from '../errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { AccessClaims } from '../lib/secrets/access-token.ts';
 import { verifyAccessToken } from '../lib/secrets/access-token.ts';
+import { REFRESH_LIFE_MS } from '../modules/auth/refresh-token.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
 declare module 'fastify' {
@@ -38,6 +39,9 @@ const ACCOUNT_TTL_MS = 5_000;
  * becomes active again.
  */
 const ENDED: Account = { status: 'ended', level: 0 };
+/** Cached in the same way if the membership has ended, too. */
+const LEFT: Account = { status: 'withdrawn', level: 0 };
+const NO_LONGER_OPEN: readonly (Account | undefined)[] = [ENDED, LEFT];
 /** Time after signing in during which an operator may make sensitive calls (rules/sign-in.md#signing-in-again). */
 const RECENT_MS = 15 * 60 * 1000;
 const LEVELS: Record<Exclude<Access, 'open'>, number> = { public: 0, ...LEVEL, 'recent-operator': LEVEL.operator };
@@ -69,6 +73,7 @@ class Sessions {
   async open(token: string): Promise<{ viewer: Viewer; sessionId: string; signedInAt: number }> {
     const claims = await this.#read(token);
     const account = await this.#accountOf(claims.sessionId, claims.memberId);
+    if (account.status === LEFT.status) throw membershipEnded();
     if (account === ENDED) throw unauthorized('token_revoked');
     if (account.status !== 'active') throw forbidden('account_disabled', TEXT.accountDisabled);
     const { sessionId, signedInAt } = claims;
@@ -99,7 +104,7 @@ class Sessions {
 
   /** Removes a session that has ended from the cache, and calls the listeners. */
   forget(sessionId: string): void {
-    if (this.#accounts.peek(sessionId) !== ENDED) this.#accounts.delete(sessionId);
+    if (!NO_LONGER_OPEN.includes(this.#accounts.peek(sessionId))) this.#accounts.delete(sessionId);
     for (const listener of this.#listeners) listener((id) => id === sessionId);
   }
 
@@ -114,16 +119,29 @@ class Sessions {
   }
 
   async #find(sessionId: string, memberId: number): Promise<Account> {
-    return (await findAccount(this.#db, sessionId, memberId)) ?? ENDED;
+    const account = await findAccount(this.#db, sessionId, memberId);
+    if (account?.status === LEFT.status) return LEFT;
+    return account?.open_session ? { status: account.status, level: account.level } : ENDED;
   }
 
   async #read(token: string): Promise<AccessClaims> {
     const known = this.#claims.get(token);
     if (known && known.expiresAt > Date.now()) return known;
-    const claims = await verifyAccessToken(this.#secret, token);
+    const claims = await verifyAccessToken(this.#secret, token, { evenExpired: true });
     if (!claims) throw unauthorized();
+    if (claims.expiresAt <= Date.now()) throw await this.#expired(claims);
     this.#claims.set(token, claims);
     return claims;
+  }
+
+  /**
+   * The refusal of an expired token. No renewal could tell a device that the membership has ended, because the sessions of a former
+   * member are deleted. A token that no device can renew any more is only expired.
+   */
+  async #expired({ sessionId, memberId, expiresAt }: AccessClaims): Promise<ApiError> {
+    if (expiresAt + REFRESH_LIFE_MS <= Date.now()) return unauthorized();
+    const { status } = await this.#accountOf(sessionId, memberId);
+    return status === LEFT.status ? membershipEnded() : unauthorized();
   }
 }
 

@@ -105,7 +105,11 @@ const WORK_CONNECTIONS = 4;
  * connection in a site server. Two thousand queries may wait: when a worry is posted, hundreds of open desks reload their
  * queues at once, with several queries each.
  */
-const callLimits = (poolSize: number): Limits => ({ share: Math.ceil(poolSize / 2), waitMs: 2_000, maxWaiting: 2_000 });
+export const callLimits = (poolSize: number): Limits => ({
+  share: Math.ceil(poolSize / 2),
+  waitMs: 2_000,
+  maxWaiting: 2_000,
+});
 /**
  * Longest wait of a call for a lock: long enough for writers of the same row, too short for a locked table to occupy all
  * connections.

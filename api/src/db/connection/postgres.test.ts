@@ -17,7 +17,7 @@ const tables = sql<Record<string, string>>`
 `;
 
 describe('a PostgreSQL server', () => {
-  test('gets the same tables from the same migrations, also from two servers at once', async () => {
+  test('gets the same tables as the embedded database, also from two processes at once', async () => {
     const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_test_${process.pid}`);
     const at = { databaseUrl: url, dataDir: null };
     const opened = await Promise.all([openDatabase(at), openDatabase(at), openDatabase({ dataDir: null })]);
@@ -32,7 +32,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('gives the statements of calls a limited time, those of jobs and migrations any', async () => {
+  test('limits the time of the statements of calls, but not of jobs', async () => {
     const { calls, work, close } = await openForCallsAndWork({
       databaseUrl: TEST_SERVER ?? '',
       dataDir: null,
@@ -47,7 +47,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('is ready again after it vanished without a word: the connection that got no answer is replaced', async () => {
+  test('is ready again after it stopped answering: the connection that got no answer is replaced', async () => {
     const server = new URL(TEST_SERVER ?? '');
     const [port, host] = [Number(server.port), server.hostname];
     const [proxy, open] = [createServer(), new Set<Socket>()];
@@ -121,7 +121,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('that ends a connection in use fails only the query on it', async () => {
+  test('that ends a connection in use makes only the query on it fail', async () => {
     const { url, drop } = await createDatabase(TEST_SERVER ?? '', `onmaum_broken_${process.pid}`);
     const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null });
     try {

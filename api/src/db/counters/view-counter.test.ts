@@ -34,7 +34,7 @@ test('Servers that count views of the same posts at once, each in its own order,
   expect(counted.map(({ view_cnt }) => view_cnt)).toEqual(Array(200).fill(ROUNDS * (1 + orders.length)));
 });
 
-test('A viewer is counted for 200 posts a day', async () => {
+test('A viewer is counted for at most 200 posts a day', async () => {
   const ids = await postWorries(demo.db, Array(201).fill({ content: '글' }));
   const counter = createViewCounter({ db: demo.db, state: demo.app.state }, (error) => {
     throw error;

@@ -68,6 +68,6 @@ test('skeletons equal those in existing databases', () => {
     }
   }
   const now = digest.digest('hex');
-  const demand = `Skeletons have changed, and those of the table nicknames have not. Add a migration that calls fillNicknames of 0033_nickname_readings.ts, which knows the change; never empty the table: former names are nowhere else. Then set STORED to ${now}.`;
+  const demand = `Skeletons have changed, but those in the table nicknames have not. Add a migration that calls fillNicknames of 0033_nickname_readings.ts, which uses the changed code. Never empty the table: former names are stored nowhere else. Then set STORED to ${now}.`;
   expect(now === STORED ? '' : demand).toBe('');
 });

@@ -38,7 +38,7 @@ it.each(['gifts/stock.json', 'gifts/STOCK.', 'gifts/stock.tar.gz', 'gifts/feed.x
   },
 );
 
-it('A word of one method says nothing about another method', () => {
+it('A word in a path of one method does not affect other methods', () => {
   expect([find('PUT', 'gifts/stock'), find('PUT', 'gifts/stock.json'), find('POST', 'gifts/7')]).toEqual([
     '/gifts/:id',
     '/gifts/:id',

@@ -20,6 +20,15 @@ export interface Mailer {
   close(): void;
 }
 
+/**
+ * Whether a failure of `send` shows that nobody gets the mail: the server refused it, or there was no connection. After any other
+ * failure, for example a timeout or a lost connection, the mail may still arrive.
+ */
+export const isUnsent = (error: unknown): boolean => {
+  const { responseCode, syscall, code } = error as { responseCode?: number; syscall?: string; code?: string };
+  return responseCode !== undefined || syscall === 'connect' || code === 'EDNS';
+};
+
 /** Headers for unsubscribing with one click (RFC 8058), and against automatic replies (RFC 3834). */
 export const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',

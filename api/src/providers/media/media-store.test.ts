@@ -24,7 +24,7 @@ describe.each<[string, () => MediaStore]>([
   ['a folder', () => folderStore(dir)],
   ['a bucket', () => bucketStore(objects.client())],
 ])('In %s', (_where, open) => {
-  test('a file can be read by every process until it is removed, and stored again', async () => {
+  test('a file can be stored twice, and read by every process until it is removed', async () => {
     const [one, other] = [open(), open()];
     expect(await other.read(NAME)).toBeNull();
     for (const _time of [1, 2]) {

@@ -57,7 +57,7 @@ describe('Something else than the provider', () => {
     ['another payment', 200, JSON.stringify({ code: 0, response: payment })],
     ['an unknown status', 200, JSON.stringify({ code: 0, response: { ...payment, imp_uid: 'imp_1', status: 'new' } })],
     ['too many calls', 429, '{"code":-1,"message":"x","response":null}'],
-    ['its token refused', 401, '{"code":-1,"message":"Unauthorized","response":null}'],
+    ['a refusal of its token', 401, '{"code":-1,"message":"Unauthorized","response":null}'],
   ])('answers with %s: the outcome is unknown', async (_what, answered, text) => {
     status = answered;
     content = text;

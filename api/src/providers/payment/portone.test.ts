@@ -54,7 +54,7 @@ describe('A payment', () => {
 });
 
 describe('An amount', () => {
-  it('is registered once, and again without harm; another one is refused', async () => {
+  it('can be registered twice; another amount for the same order number is refused', async () => {
     const orderNo = newOrderNo();
     for (const _ of [1, 2]) await provider.connect().prepare(orderNo, 30_000);
     await expect(provider.connect().prepare(orderNo, 20_000)).rejects.toThrow(GatewayRefused);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { startApp } from '../../test/support/app.ts';
+import { startApp } from '../../../test/support/app.ts';
 
 test.each([
   ['0', 404],

@@ -1,5 +1,5 @@
 import { validate } from '@scalar/openapi-parser';
-import { useApp } from '../../test/support/app.ts';
+import { useApp } from '../../../test/support/app.ts';
 
 const test = useApp();
 

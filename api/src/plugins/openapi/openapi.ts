@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { CONTENT_TYPES } from '../http/content-types.ts';
+import { CONTENT_TYPES } from '../../http/content-types.ts';
 import { apiReference } from './api-reference.ts';
 
 const DOCUMENT = '/api/openapi.json';
@@ -19,8 +19,8 @@ for (const [schema, id] of new Map(named)) schemaRegistry.add(schema, { id });
 const toJson = createJsonSchemaTransform({ schemaRegistry });
 
 /**
- * Converts a route's schemas. OpenAPI lists parameters one by one, so their schema must not become a reference: it is copied,
- * and a copy has no registered name.
+ * Converts a route's schemas. OpenAPI lists parameters one by one, so their schema must not become a reference. It is copied,
+ * because a copy has no registered name.
  */
 const transform: typeof toJson = (route) => {
   if (!route.schema) return toJson(route);
@@ -88,8 +88,8 @@ function describe(route: RouteOptions): void {
 }
 
 /**
- * Removes unused schemas from the document. The library writes each schema as input and output; only the input, which is the
- * wire format, is kept, under the plain name.
+ * Removes unused schemas from the document. The library writes two schemas, for input and for output. Only that for input, which is
+ * the wire format, is kept, under the plain name.
  */
 function withoutUnused(document: { components?: unknown }): object {
   const components = document.components as { schemas?: Record<string, unknown> } | undefined;

@@ -1,10 +1,10 @@
-import { isDatabaseDown } from './lib/database-failure.ts';
+import { isDatabaseDown } from './database-failure.ts';
 
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; errno?: unknown };
 
 /**
  * Message for the operator when the process cannot start: one line for a failure that the operator can fix, and the stack for
- * any other.
+ * any other failure.
  */
 export function startFailure(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return `unknown failure: ${JSON.stringify(error)}`;

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import { isDatabaseDown } from './lib/database-failure.ts';
+import { ConfigError } from '../config.ts';
+import { isDatabaseDown } from './database-failure.ts';
 import { startFailure } from './start-failure.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -15,7 +15,7 @@ it.each([
   [failure('no database "x"', { code: '3D000' }), 'the database refuses DATABASE_URL: no database "x"'],
   [new ConfigError('bad environment'), 'bad environment'],
   [{ errno: 44 }, 'unknown failure: {"errno":44}'],
-])('%s is one line', (error, line) => {
+])('The failure %s is reported in one line', (error, line) => {
   expect(startFailure(error, '/data')).toBe(line);
 });
 
