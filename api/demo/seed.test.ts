@@ -65,7 +65,7 @@ describe('the demonstration', () => {
     expect(
       await rows(sql`
       select id from counsellors c where
-        answer_cnt <> (select count(*) from worries where counsellor_id = c.id and answered_at is not null)
+        answer_cnt <> (select count(*) from worries where counsellor_id = c.id and answered_at is not null and deleted_at is null)
         or review_cnt <> (select count(*) from answer_reviews where counsellor_id = c.id)
         or review_score_sum <> (select coalesce(sum(score), 0) from answer_reviews where counsellor_id = c.id)
       union all select r.id from answer_reviews r join worries w on w.id = r.worry_id where w.counsellor_id <> r.counsellor_id
@@ -137,6 +137,11 @@ describe('the demonstration', () => {
     `),
     ).toEqual([]);
     await expect(sql`update point_entries set amount = 1`.execute(open.db)).rejects.toThrow('only grows');
+  });
+
+  test('has the phone number of the buyer for every order', async () => {
+    const without = sql`select count(*)::int as count from payment_intents where buyer_tel_enc is null`;
+    expect(await rows(without)).toEqual([{ count: 0 }]);
   });
 
   test('has an order of the buyer in every state, and gives new rows the next ids', async () => {

@@ -89,7 +89,11 @@ export async function authorize(
   const remembered = request.loginHint === undefined && !emulated.again ? reply.request.cookies[cookie] : undefined;
   const hint = freshHint(request.loginHint) ?? remembered;
   if (hint === undefined || !findPerson(provider, hint))
-    return sendPage(reply, 200, { provider, requestUrl: reply.request.url });
+    return sendPage(reply, 200, {
+      provider,
+      requestUrl: reply.request.url,
+      emulatesStaff: app.config.emulatesStaff,
+    });
 
   // A real provider keeps people signed in: after registering, a new member signs in without choosing an account again. The
   // emulator remembers only new people, and only for one sign-in, because the next one may be for somebody else.

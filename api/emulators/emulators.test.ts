@@ -40,6 +40,14 @@ describe.each(['kakao', 'naver'] as const)('The page of %s', (provider) => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
+  it('lists no staff where their sign-in is refused', async () => {
+    Object.assign(test.app.config, { emulatesStaff: false });
+    const page = await test.app.inject(ask(provider));
+    Object.assign(test.app.config, { emulatesStaff: true });
+    expect(page.body).toContain(people.member?.nickname);
+    for (const hint of ['counsellor', 'operator']) expect(page.body).not.toContain(people[hint]?.nickname);
+  });
+
   it('escapes texts from the address', async () => {
     const page = await test.app.inject(ask(provider, { state: '"><img src=x>' }));
     expect(page.body).not.toContain('<img');

@@ -2,20 +2,20 @@ import type { Provider } from '@onmaum/shared-contract';
 import { escapeHtml } from '@onmaum/shared-contract/writing/escape-html';
 import type { FastifyReply } from 'fastify';
 import { sendDocument } from './document.ts';
-import { people } from './people.ts';
+import { admittedPeople } from './people.ts';
 
 const NAMES: Record<Provider, string> = { kakao: '카카오', naver: '네이버' };
 
-type Page = { provider: Provider } & ({ requestUrl: string } | { problem: string });
+type Page = { provider: Provider } & ({ requestUrl: string; emulatesStaff: boolean } | { problem: string });
 
 /** Sends the sign-in page of an emulated provider: people to choose from, or the error of the request. */
 export function sendPage(reply: FastifyReply, status: number, page: Page) {
-  const content = 'problem' in page ? `<p role="alert">${escapeHtml(page.problem)}</p>` : choices(page.requestUrl);
+  const content = 'problem' in page ? `<p role="alert">${escapeHtml(page.problem)}</p>` : choices(page);
   return sendDocument(reply, status, { title: `${NAMES[page.provider]} 로그인 (체험용)`, content });
 }
 
-function choices(requestUrl: string): string {
-  const items = Object.entries(people).map(
+function choices({ requestUrl, emulatesStaff }: { requestUrl: string; emulatesStaff: boolean }): string {
+  const items = admittedPeople(emulatesStaff).map(
     ([hint, { nickname, purpose }]) =>
       `<li><a href="${link(requestUrl, 'login_hint', hint)}"><strong>${hint} · ${escapeHtml(nickname)}</strong>` +
       `<small>${escapeHtml(purpose)}</small></a></li>`,

@@ -13,6 +13,8 @@ export interface Person {
   gender: 'female' | 'male';
   /** Line on the emulator's sign-in page that says who the person is. */
   purpose: string;
+  /** Whether the person is a counsellor or an operator. Production may refuse their sign-in (docs/rules/sign-in.md). */
+  isStaff?: true;
 }
 
 const stranger: Person = {
@@ -45,6 +47,7 @@ export const people: Record<string, Person> = {
     email: 'seoyun.han@example.com',
     gender: 'female',
     purpose: '고민에 답변하는 전문 상담사입니다.',
+    isStaff: true,
   },
   operator: {
     socialId: { kakao: '3900000099' },
@@ -52,6 +55,7 @@ export const people: Record<string, Person> = {
     email: 'operator@example.com',
     gender: 'male',
     purpose: '상담사를 배정하고 사이트를 돌보는 운영자입니다.',
+    isStaff: true,
   },
   disabled: {
     socialId: { kakao: '3900000005' },
@@ -62,7 +66,11 @@ export const people: Record<string, Person> = {
   },
 };
 
-/** An account id at a provider that is always the same for the same text. */
+/** The people whom the emulators offer, by hint. @param emulatesStaff whether they offer counsellors and operators */
+export const admittedPeople = (emulatesStaff: boolean): [hint: string, person: Person][] =>
+  Object.entries(people).filter(([, { isStaff }]) => emulatesStaff || !isStaff);
+
+/** Derives an account id at a provider from a text: equal texts have equal ids. */
 export function strangerId(provider: Provider, text: string): string {
   const digest = createHash('sha256').update(`${provider}:${text}`).digest();
   return provider === 'kakao' ? String(4_000_000_000 + digest.readUIntBE(0, 6)) : digest.toString('base64url');

@@ -140,7 +140,7 @@ const params = {
   name: ['none'],
 };
 
-test('the author reads the own worry with the own id', async () => {
+test('an anonymous author gets the own id with the own worry', async () => {
   const author = new Browser(demo.app);
   const { user_idx } = await author.signIn('kakao', 'new-secret-author');
   expect((await author.send('GET', `/api/counsel/view/${worries[0]}`)).body).toContain(String(user_idx));
@@ -174,7 +174,7 @@ test('a search for the nickname finds nothing of an anonymous member', async () 
   }
 });
 
-test('the reports that operators list name the persona', async () => {
+test('the reports that operators list do not name anonymous members', async () => {
   const listed = (await runOperator({ db: demo.db, cipher: demo.app.fieldCipher, openLimit: 5 }, ['reports'])).join(
     '\n',
   );

@@ -66,7 +66,7 @@ async function readDuring(happens: () => Promise<unknown>): Promise<Record<strin
   return counts;
 }
 
-test('Readers notice neither a process that is killed nor one that is restarted', async () => {
+test('Readers do not notice that a process is killed or restarted', async () => {
   const [first, second] = apis as [ApiProcess, ApiProcess];
   const killed = await readDuring(async () => {
     await first.kill();

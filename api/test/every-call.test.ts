@@ -180,7 +180,7 @@ test('Every call accepts valid input and refuses invalid input', async () => {
   expect(found).toEqual(STATUSES);
 });
 
-test('A refused body names each wrong field; one that is no object names none', async () => {
+test('The refusal of a body names each wrong field, and no field if the body is no object', async () => {
   for (const route of calls().filter(({ body }) => body)) {
     const sample = samples[route.url] ?? {};
     for (const field of Object.keys(sample)) {

@@ -87,7 +87,7 @@ async function until(read: number, write: number) {
   return answers.slice(from);
 }
 
-test('While the database fails over, calls are refused with 503 and Retry-After, and then go on by themselves', async () => {
+test('While the database fails over, calls are refused with 503 and Retry-After; afterwards they succeed again', async () => {
   const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
   const streams = Array.from({ length: STREAMS }, (_, at) => [sendOn('read', at), sendOn('write', at)]).flat();
   await until(200, 200);

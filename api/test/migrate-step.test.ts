@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('A process that does not migrate starts only after the step', async () => {
+test('A process that does not migrate starts only after the migration', async () => {
   const { exitCode, stderr } = await new ServerProcess({ script: SERVER, env: envOf(await freePort()) }).child;
   const names = Object.keys(migrations).join(', ');
   expect([exitCode, stderr]).toEqual([1, `api: the database lacks ${names}: run npm run migrate first`]);
@@ -36,7 +36,7 @@ test('A process that does not migrate starts only after the step', async () => {
 });
 
 test.each(['0', '1'])(
-  'A process of the version before starts on the newer schema, with MIGRATE=%s',
+  'A process of the previous version starts on a newer schema, with MIGRATE=%s',
   async (MIGRATE) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

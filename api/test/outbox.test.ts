@@ -52,7 +52,7 @@ test('Transactions that commit in the opposite order lose no change', async () =
   }
 });
 
-test('Many transactions at once are all delivered, by two consumers that take turns', async () => {
+test('All changes of concurrent transactions are delivered by two consumers that take turns', async () => {
   const delivered: number[] = [];
   let running = 0;
   let most = 0;

@@ -69,14 +69,15 @@ const post = async () => {
   const { url, body } = POST_FORMS.info;
   return (await member.send('POST', url, { payload: body })).json<{ id: number }>().id;
 };
-const view = (id: number) => app.inject({ url: `/api/info/view/${id}`, headers: { 'x-anonym-token': 'of a visitor' } });
+const view = (id: number) => app.inject(`/api/info/view/${id}`);
 
 test('Reads of visitors go to the standby, and everything else to the primary', async () => {
   await until(readsFromStandby);
   expect(await isStandby(opened.calls.db)).toBe(false);
   const id = await post();
   expect((await view(id)).statusCode).toBe(200);
-  // the read has counted a view, which is written to the primary
+  const report = { url: `/api/main/view/bbs_informations/${id}`, payload: { anonym_token: 'of a visitor' } };
+  expect((await app.inject({ method: 'POST', ...report })).statusCode).toBe(204);
   await until(async () => {
     const row = await opened.calls.db
       .selectFrom('count_changes')
@@ -87,7 +88,7 @@ test('Reads of visitors go to the standby, and everything else to the primary', 
   });
 });
 
-test('A post that the standby does not have yet is read from the primary, and so is all of a standby far behind', async () => {
+test('A post that the standby lacks is read from the primary, and a standby that is far behind answers no reads', async () => {
   await until(readsFromStandby);
   await applies('pause');
   try {
@@ -135,7 +136,7 @@ async function infoOnStandby(id: number) {
   return row !== undefined && (await isStandby(db));
 }
 
-test('Without the standby, nobody notices; it is used again once it is back', async () => {
+test('Readers do not notice that the standby is away; it is used again once it is back', async () => {
   await until(readsFromStandby);
   const id = await post();
   await standby.halt();
@@ -145,7 +146,22 @@ test('Without the standby, nobody notices; it is used again once it is back', as
   await until(readsFromStandby);
 });
 
-test('Without the primary, visitors go on reading', async () => {
+test('Reads fail while all connections to the standby are in use, so that its load does not move to the primary', async () => {
+  await until(readsFromStandby);
+  const [replica] = replicas().all;
+  if (!replica) throw new Error('no replica');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 10 }, () => replica.database.db.connection().execute(() => promise));
+  try {
+    await until(async () => replica.database.usage().used === held.length);
+    await expect(readsFromStandby()).rejects.toThrow('timeout exceeded when trying to connect');
+  } finally {
+    resolve();
+    await Promise.all(held);
+  }
+});
+
+test('Without the primary, visitors can still read', async () => {
   await until(readsFromStandby);
   const id = await post();
   await replicas().caughtUp();

@@ -66,7 +66,7 @@ test('A limit of 60 calls a minute is the limit of all processes together', asyn
   expect(statuses.toSorted()).toEqual([...Array<number>(60).fill(401), ...Array<number>(60).fill(429)]);
 });
 
-test('A code that the emulator of one process has issued is valid at another, once', async () => {
+test('A code that the emulator of one process has issued is valid at another process, but only once', async () => {
   const browser = new HttpBrowser(originOf(1));
   const start = await browser.send('GET', '/api/auth/kakao/start?login_hint=member');
   browser.origin = originOf(2);

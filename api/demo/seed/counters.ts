@@ -16,7 +16,7 @@ export async function updateCounters(trx: Transaction<Database>): Promise<void> 
       select count(*) from ballot_options b where b.poll_id = o.poll_id and b.position = o.position
     );
     update counsellors c set
-      answer_cnt = (select count(answer) from worries w where w.counsellor_id = c.id),
+      answer_cnt = (select count(answer) from worries w where w.counsellor_id = c.id and w.deleted_at is null),
       review_cnt = (select count(*) from answer_reviews r where r.counsellor_id = c.id),
       review_score_sum = (select coalesce(sum(r.score), 0) from answer_reviews r where r.counsellor_id = c.id);
     update content_solutions s set

@@ -5,6 +5,7 @@ import type { FieldCipher } from '../../src/lib/secrets/field-cipher.ts';
 import type { Clock } from './clock.ts';
 import { DAY, daytimeBefore, HOUR } from './clock.ts';
 import type { Order } from './orders.ts';
+import { phoneOf } from './people.ts';
 
 const orderNo = ({ id, paidAt }: Order) => `ONMAUM_${paidAt.getTime() + id}`;
 const impUid = ({ id, paidAt }: Order) => `imp_${Math.floor(paidAt.getTime() / 1000)}${String(id).padStart(4, '0')}`;
@@ -50,6 +51,7 @@ export const intentRow = (
   state: 'paid',
   imp_uid: impUid(order),
   buyer_name_enc: cipher.encrypt(buyer, 'payment_intents.buyer_name'),
+  buyer_tel_enc: cipher.encrypt(phoneOf(order.memberId), 'payment_intents.buyer_tel'),
   created_at: new Date(order.paidAt.getTime() - HOUR / 30),
   settled_at: order.paidAt,
 });

@@ -11,6 +11,10 @@ type Member = Insertable<Database['members']> & { id: number; created_at: Date }
 
 /** Version of the legal texts that the demo people accepted. It applied when they joined, at least a year ago. */
 const CONSENT_VERSION = '2023-07-21';
+
+/** Phone number of a demo person. */
+export const phoneOf = (memberId: number) => `010-0000-${1000 + memberId}`;
+
 /** Pairs of nicknames: the invited member, and the member who invited. */
 const INVITATIONS: readonly (readonly [string, string])[] = [
   ['커피두잔', '느린걸음'],
@@ -77,7 +81,7 @@ export function planPeople({ members, counsellors }: DemoContent, clock: Clock, 
       email_confirmed_at: joinedAt,
       email_enc: cipher.encrypt(known?.email ?? `demo${id}@example.com`, 'members.email'),
       birthday_enc: cipher.encrypt(person.birthday, 'members.birthday'),
-      cellphone_enc: cipher.encrypt(`010-0000-${String(1000 + id)}`, 'members.cellphone'),
+      cellphone_enc: cipher.encrypt(phoneOf(id), 'members.cellphone'),
       sex: person.sex,
       profile_source: `/img/profile/${person.profile}.svg`,
       marketing_agree: marketing,

@@ -56,7 +56,7 @@ describe('The client of PortOne itself, which sends a bearer,', () => {
   });
 });
 
-describe('A client that sends the token alone', () => {
+describe('A client that sends the token without the word Bearer', () => {
   const client = (secret = KEYS.apiSecret) => new Iamporter({ apiKey: KEYS.apiKey, secret, host: emulator.base });
 
   it('registers, finds and cancels', async () => {

@@ -105,7 +105,7 @@ it('Tokens that this server did not issue are refused', async () => {
   expect(await target.writes()).toEqual(before);
 });
 
-it("Nobody changes what belongs to somebody else: it is 'not found', and stays", async () => {
+it("Nobody can change data of other people: the answer is 'not found', and the data stays", async () => {
   const changing = target.calls.filter(({ method, url }) => ['PUT', 'DELETE'].includes(method) || OWNED.test(url));
   const unguarded = changing.filter((route) => !OWNED.test(route.url) && !OWN_BY_NATURE.test(nameOf(route)));
   // the calls of the desk are tested in api/src/modules/desk/access.test.ts

@@ -16,7 +16,7 @@ const intentsOf = (member: number) =>
   market.db.selectFrom('payment_intents').select(['state', 'reason']).where('member_id', '=', member).execute();
 
 it.each(Object.keys(SITUATIONS) as Situation[])(
-  'After "%s" there is one order of one paid payment, or the money was refunded',
+  'After "%s" there is one order with one paid payment, or the money was refunded',
   async (situation) => {
     const buyer = await market.newBuyer(situation);
     const back = await buyer.pay(market.sold, situation);
@@ -40,7 +40,7 @@ it.each(Object.keys(SITUATIONS) as Situation[])(
 );
 
 it.each(['timeout', 'drop', 'error'] as const)(
-  'While the provider does not answer (%s), the buyer waits, then has one order',
+  'If the provider does not answer (%s), the buyer is told to try again, and later has one order',
   async (how) => {
     const buyer = await market.newBuyer(`silent-${how}`);
     const back = await buyer.pay(market.sold, 'no-webhook');

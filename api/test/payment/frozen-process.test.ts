@@ -77,7 +77,7 @@ test.each(['calls', 'work'] as const)(
   },
 );
 
-test('A job waits for a lock no longer than a call does; a migration waits', async () => {
+test('A job may wait for a lock as long as a call may run; a migration waits without a limit', async () => {
   const limited = await openForCallsAndWork({ databaseUrl, dataDir: null, statementTimeoutMs: 300 });
   const goOn = await holdSold(other.setup.db);
   const [job, call] = await Promise.all(

@@ -66,7 +66,7 @@ function answerSeveral(world: World, most = Number.POSITIVE_INFINITY): string[] 
 
 const ordered = () => opened.db.selectFrom('orders').select('imp_uid').execute();
 
-test(`A payment that was not reported is found in the first run, behind ${ABANDONED} abandoned windows`, async () => {
+test(`A payment that was not reported is found in the first run, even if ${ABANDONED} abandoned windows are due`, async () => {
   await abandon(0);
   const world = await payUnreported();
   const asked = answerSeveral(world);

@@ -154,7 +154,7 @@ async function booksOf({ id }: Order) {
   };
 }
 
-test(`After any of ${SEQUENCES} histories of an order, the provider has refunded what our books say, and points fit`, async () => {
+test(`After any of ${SEQUENCES} histories of an order, refunds at the provider and points match our books`, async () => {
   let run = 0;
   let parts = 0;
   let found = 0;

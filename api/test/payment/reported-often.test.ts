@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('A payment', () => {
-  it(`that nobody prepared, ${MANY} times at once, is refunded by one job, with rows in audit and events`, async () => {
+  it(`that nobody prepared and that is reported ${MANY} times at once is refunded by one job, and recorded once`, async () => {
     const { buyer, store } = await market.newBuyer('stray');
     const { id: goods_id, price: order_price } = market.sold;
     const order_no = `ONMAUM_${Date.now()}_1`;

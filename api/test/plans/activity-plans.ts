@@ -96,7 +96,7 @@ export function testActivityPlans(large: LargeDatabase) {
       expect(await reading(check)).toEqual([]);
     });
 
-    test('whom a member blocked is read along an index', async () => {
+    test('the list of blocked members is read along an index', async () => {
       const { blockedList } = await listBlocked(large.db, BUSY);
       expect(blockedList.length).toBeGreaterThan(100);
       const scans = await large.scansOf(() => listBlocked(large.db, QUIET));

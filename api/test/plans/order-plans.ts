@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@onmaum/shared-contract';
 import { createFieldCipher } from '../../src/lib/secrets/field-cipher.ts';
+import { remindOfSessions } from '../../src/modules/notification/due-repository.ts';
 import { readReceipt } from '../../src/modules/order/operations/read-receipt.ts';
 import { findBought, findOrderOfPayment, lockOrder } from '../../src/modules/order/order-repository.ts';
 import { findDue, postpone } from '../../src/modules/order/payment/due-repository.ts';
@@ -172,6 +173,12 @@ export function testOrderPlans(large: LargeDatabase) {
       expect(await inOrders(() => findOpenObjections(large.db))).toEqual([]);
       expect(await findExpired(large.db, now, LIMIT)).not.toEqual([]);
       expect(await inOrders(() => findExpired(large.db, now, LIMIT))).toEqual([]);
+    });
+
+    test('reminders of sessions', async () => {
+      const remind = () =>
+        large.db.transaction().execute((trx) => remindOfSessions(trx, 'session_day', { after: 1, within: 25 }, now));
+      expect(await inOrders(remind)).toEqual([]);
     });
   });
 }

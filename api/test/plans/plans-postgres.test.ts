@@ -1,5 +1,6 @@
 /** @database postgres: plans for large tables */
 
+import { recountAnswers } from '../../src/modules/desk/answer-repository.ts';
 import { findInfos as findHomeInfos, findReviews } from '../../src/modules/home/home-repository.ts';
 import { listHomeWorries } from '../../src/modules/home/operations/list-home-worries.ts';
 import { readSitemap } from '../../src/modules/home/operations/read-sitemap.ts';
@@ -25,7 +26,7 @@ import { testMarketPlans } from './market-plans.ts';
 import { testOrderPlans } from './order-plans.ts';
 import { testPointPlans } from './point-plans.ts';
 
-describe('with much content on a PostgreSQL', () => {
+describe('with much content on a PostgreSQL server', () => {
   const large = fillLargeDatabase();
 
   test('the generated content has large tables and consistent counters', async () => {
@@ -80,6 +81,12 @@ describe('with much content on a PostgreSQL', () => {
     expect(await large.longReadings(() => closeEndedPolls(large.db, now, 500))).toEqual([]);
     for (const kept of RETENTION)
       expect(await large.longReadings(() => deleteBefore(large.db, kept, now, 500))).toEqual([]);
+  });
+
+  test('the answers of all experts are counted in an index', async () => {
+    const scans = await large.scansOf(() => recountAnswers(large.db));
+    const ofWorries = scans.filter((scan) => scan['Relation Name'] === 'worries');
+    expect(ofWorries.map((scan) => scan['Node Type'])).toEqual(['Index Only Scan']);
   });
 
   test.each([

@@ -33,7 +33,7 @@ export function testPointPlans(large: LargeDatabase) {
       `);
     });
 
-    test('the list, its next page, and what a member has', async () => {
+    test('the list, its next page, and the data of the member', async () => {
       const { totalPoint, next_cursor } = await page();
       expect(totalPoint).toBe(2_000);
       expect(await long(() => page())).toEqual([]);

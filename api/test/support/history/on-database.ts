@@ -76,7 +76,9 @@ export class HistoryOnDatabase {
         return requestRefund(db, buyerId, order_id, {}, now);
       case 'offer': {
         const times = [new Date(now.getTime() + deed.ahead * 3_600_000).toISOString()];
-        return offerTimes(db, person(deed.by), { order_id, position, times, late_yn: deed.late }, now);
+        const by = person(deed.by);
+        const attempt = { memberId: by.id, key: null, digest: '' };
+        return offerTimes(db, by, attempt, { order_id, position, times, late_yn: deed.late }, now);
       }
       case 'report':
         return reportSession(db, this.#shop.counsellorId, { order_id, position, result: deed.result }, now);

@@ -63,7 +63,7 @@ async function fill(pool: pg.Pool, sizes: Sizes, note: (what: string) => void): 
       run('worries', makeWorries(sizes.worries, people) + countAnswers),
       run('infos', makeInfos(sizes.infos, members)).then(() => run('polls', makePolls)),
     ]);
-    await run('what the search finds texts by', makeGrams(sizes));
+    await run('search grams', makeGrams(sizes));
     await run('solutions', makeSales(sizes, people) + makeGoods(sizes, people));
     await run('orders and their reviews', makeOrders);
     await run('sequences', `drop schema making cascade; ${SEQUENCES}`);

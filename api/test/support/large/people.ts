@@ -62,7 +62,7 @@ export const makePeople = (people: People) => `
 /** SQL that sets each counsellor's counters of answers and their reviews. The worries must exist. */
 export const countAnswers = `
   update counsellors c set answer_cnt = a.answers
-  from (select counsellor_id, count(answer) as answers from worries group by counsellor_id) a
+  from (select counsellor_id, count(answer) as answers from worries where deleted_at is null group by counsellor_id) a
   where a.counsellor_id = c.id;
   update counsellors c set review_cnt = r.reviews, review_score_sum = r.score
   from (select counsellor_id, count(*) as reviews, sum(score) as score from answer_reviews group by counsellor_id) r

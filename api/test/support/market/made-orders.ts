@@ -10,8 +10,11 @@ export interface MadeOrder {
   sessions?: number;
   /** Start of each agreed session, in hours, with its state. */
   counsels?: [hours: number, status: Status][];
-  /** The last offered time of each offer, in hours. The offers are for the sessions after the agreed ones. */
-  offers?: [hours: number, by: Party][];
+  /**
+   * For each offer: the last offered time, in hours; the side that offers; whether the buyer accepted that nothing is refunded;
+   * and the number of the session. By default, the offers are for the sessions after the agreed ones.
+   */
+  offers?: [hours: number, by: Party, late?: boolean, position?: number][];
   paidHours?: number;
 }
 
@@ -44,13 +47,14 @@ export function orderMaker(holding: Holding, now: Date) {
       object_until: state === 'done' || state === 'no_show' ? at(hours + 73) : null,
     }));
     if (rows.length > 0) await holding.db.insertInto('order_sessions').values(rows).execute();
-    for (const [index, [hours, offered_by]] of offers.entries())
+    for (const [index, [hours, offered_by, late = false, position]] of offers.entries())
       await insertOffer(holding.db, {
         order_id: id,
-        position: counsels.length + index + 1,
+        position: position ?? counsels.length + index + 1,
         offered_by,
         times: [at(hours - 1), at(hours)],
         last_at: at(hours),
+        late,
       });
     return id;
   }

@@ -1,4 +1,4 @@
-import { type PrepareBody, perConsent } from '@onmaum/shared-contract';
+import { type PrepareBody, PURCHASE_TEXTS_VERSION, perConsent } from '@onmaum/shared-contract';
 import type { Wire } from '../wire.ts';
 
 /** A solution for sale in a test. */
@@ -16,6 +16,7 @@ const wanted = ({ id, price }: ForSale) => ({ goods_id: id, order_price: price, 
 export const purchaseOf = (goods: ForSale): PrepareBody => ({
   ...wanted(goods),
   ...perConsent(true as const),
+  consent_version: PURCHASE_TEXTS_VERSION,
 });
 
 /** The body of `purchaseOf` in the wire format. */
