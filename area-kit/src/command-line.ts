@@ -20,7 +20,7 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
-const DIST = new Option('--dist <folder>', 'a build of any bundler that is ready, in place of one by this kit');
+const DIST = new Option('--dist <folder>', 'a finished build of any bundler, instead of a build by this kit');
 
 /** Resolves at the first signal that asks the process to stop. */
 const stopped = () =>

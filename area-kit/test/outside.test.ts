@@ -219,7 +219,7 @@ it('A preview shows the area under development, on a site whose folder of releas
   }
 });
 
-it('Vite builds the same release as the kit, and it goes all the way to its removal', async () => {
+it('An area that Vite builds has the same description, and can be released, rolled back and removed', async () => {
   const page = 'src/routes/gift.tsx';
   const before = await readFile(path.join(team, page), 'utf8');
   for (const [file, text] of Object.entries(VITE_SOURCES)) await writeFile(path.join(team, file), text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainConfig } from './plain-config.ts';
 
-it('The documented configuration of rspack has only lines of the one that is tested, in their order', () => {
+it('The documented configuration of rspack has only lines of the tested configuration, in their order', () => {
   const page = readFileSync(path.join(import.meta.dirname, '../../docs/area-kit.md'), 'utf8');
   const [, lines = ''] = /```js\n(import \{ areaRelease \}.*?)```/s.exec(page) ?? [];
   const tested = plainConfig('sharedModules({ dir, host: false })').split('\n');

@@ -72,7 +72,7 @@ it('A command that an answer advises can be typed as it is', async () => {
   expect(await follow(await publish('3'))).toEqual(answer(0, `${APP} 3 is marked good`));
 });
 
-it('A ready build with problems is refused with them, and a folder without one with its name', async () => {
+it('A finished build with problems is refused with them, and a folder without a build with its path', async () => {
   const wrong = await workshop.build(releaseOf(APP, '2', { paths: ['/api/gift'] }));
   expect(await type('check', '--dist', wrong)).toEqual({ code: 1, said: expect.stringContaining('/api/gift') });
   expect(await type('check', '--dist', '/nowhere')).toEqual({

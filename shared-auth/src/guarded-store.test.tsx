@@ -70,7 +70,7 @@ it('A sign-out removes the session even from full storage', () => {
   expect(real.getItem(STORAGE_KEY)).toBeNull();
 });
 
-it('Storage that is cleared meanwhile does not end the session, and accepts later values', async () => {
+it('Storage that is cleared while the page is open does not end the session, and accepts later values', async () => {
   openSession(person);
   deviceStore.set('a', '1');
   real.clear();
@@ -80,7 +80,7 @@ it('Storage that is cleared meanwhile does not end the session, and accepts late
   expect(real.getItem('a')).toBe('2');
 });
 
-it('When storage has room again, it gets the latest value', () => {
+it('When storage has room again, it stores the latest value', () => {
   const filled = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   deviceStore.set('a', '1');
   filled.mockRestore();
@@ -88,7 +88,7 @@ it('When storage has room again, it gets the latest value', () => {
   expect([deviceStore.get('a'), real.getItem('a')]).toEqual(['2', '2']);
 });
 
-it('A value of another tab replaces one that this tab could not store', () => {
+it('A value that another tab stores replaces a value that this tab could not store', () => {
   const stop = followOtherTabs();
   openSession(person);
   const filled = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);

@@ -5,7 +5,7 @@ import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
 import * as drafts from '@onmaum/shared-contract/draft/calls';
 import * as home from '@onmaum/shared-contract/home/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { ApiError, nullIfNotFound } from './api-error.ts';
+import { ApiError, endsSession, isInconclusive, nullIfNotFound } from './api-error.ts';
 import { call } from './client.ts';
 import { onOtherVersion } from './other-version.ts';
 import { clearSession, openSession } from './session-store.ts';
@@ -78,7 +78,7 @@ it('Outside production an answer that violates its schema is rejected', async ()
   await expect(call(home.banners)).rejects.toThrow('banner_file');
 });
 
-it('A refusal has its status, its code and the errors of the fields', async () => {
+it('The error of a refused call has its status, its code and the errors of the fields', async () => {
   network(422, { code: 'invalid_input', message: '확인해주세요.', errors: { nickname: '이미 사용중입니다.' } });
   const error = await refusalOf(call(auth.checkNickname, { query: { nickname: '하늘' } }));
   expect(error).toBeInstanceOf(ApiError);
@@ -95,7 +95,7 @@ it('A sign-in call sends only the token that it is given, with or without a sess
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, 'Bearer an-ended-token']);
 });
 
-it('A call without an answer fails with status 0, and an answer of a proxy with a message', async () => {
+it('A call fails with status 0 without an answer, and with the status of a proxy that answers', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   expect(await refusalOf(call(home.banners))).toMatchObject({ status: 0, code: 'network' });
   network(502, 'bad gateway');
@@ -105,7 +105,7 @@ it('A call without an answer fails with status 0, and an answer of a proxy with 
 /** A call as in a production bundle, where `shape` replaces the schema. */
 const lean = <C extends Call>(one: C, shape: Shape) => ({ ...one, schema: null as unknown as C['schema'], shape });
 
-it('An answer of another version is reported, but not that of a service of an area, for which no new page helps', async () => {
+it('An answer of another version is reported, unless it is from the service of an area', async () => {
   const reported = jest.fn();
   const stop = onOtherVersion(reported);
   network(200, [{ id: 1, headline: '다른 이름' }]);
@@ -134,7 +134,7 @@ describe('An answer of a Wi-Fi login or a proxy', () => {
     }
   });
 
-  it.each([401, 403, 404])('with status %i does not end the session or count as missing content', async (status) => {
+  it.each([401, 403, 404])('with status %i neither ends the session nor counts as missing content', async (status) => {
     const sessionEnded = jest.fn();
     const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
     openSession(session);
@@ -174,14 +174,17 @@ it('A refused call is not repeated in the session of another member who has sign
   };
   openSession(session);
   const saving = call(drafts.save, { params: { kind: 'worry', target: 0 }, body: { body: {}, key: 'a', base: null } });
-  expect(await refusalOf(saving)).toMatchObject({ status: 401 });
+  const refusal = await refusalOf(saving);
+  expect(refusal).toMatchObject({ code: 'other_member', message: expect.stringContaining('다른 계정으로 로그인') });
+  // the screen shows the text, and what an earlier attempt may have stored is not forgotten
+  expect([endsSession(refusal), isInconclusive(refusal)]).toEqual([false, true]);
   expect(bearers).toEqual(['Bearer a-token']);
   // the session of the other member continues
   expect(sessionEnded).not.toHaveBeenCalled();
   stop();
 });
 
-it('A 403 about a call leaves the session; one about a closed account ends it', async () => {
+it('A 403 about a call does not end the session, but a 403 about a closed account does', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
   openSession(session);

@@ -52,7 +52,7 @@ http.interceptors.request.use((config) => {
   const token = config.bearer ?? (config.signingIn ? '' : getToken());
   // tabs share one session: another member may have signed in since the call was made
   if (token && !config.bearer && config.caller && config.caller !== sessionStore.getState().user_idx) {
-    throw new ApiError(401, 'other_member', '다른 계정으로 로그인되어 있어요. 다시 시도해주세요.');
+    throw new ApiError(0, 'other_member', '다른 계정으로 로그인되어 있어요. 다시 시도해주세요.');
   }
   if (token) config.headers.set('authorization', `Bearer ${token}`);
   else config.headers.delete('authorization');
@@ -67,13 +67,13 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const failure = asApiError(error);
   const status = failure instanceof ApiError ? failure.status : 0;
   if (status === 401 && !error.config.renewed) {
-    const outcome = await renewSession(http, bearerOf(error.config));
+    const renewal = await renewSession(http, bearerOf(error.config));
     // if the person has signed out meanwhile, the request is repeated without a token
-    if (outcome === 'renewed' || !getToken()) return http.request({ ...error.config, renewed: true });
-    // being offline does not end the session, it only makes the call fail
-    if (outcome === 'unreachable') throw failure;
+    if (renewal === 'renewed' || !getToken()) return http.request({ ...error.config, renewed: true });
+    // the session may continue, so the call has failed for the same reason as the renewal, and can be repeated
+    if (renewal !== 'ended') throw renewal;
   }
-  if (endsSession(failure) && !error.config.background) signal.sessionEnded();
+  if (failure instanceof ApiError && endsSession(failure) && !error.config.background) signal.sessionEnded(failure);
   throw failure;
 });
 

@@ -8,6 +8,7 @@ export {
   toApiError,
 } from './api-error.ts';
 export { addressOf, type CallInput, call, fetchClient, fetchStream, setTransport } from './client.ts';
+export { DRAFT_PREFIX, forgetWritingOf, PRIVATE_PREFIX } from './forget-typed.ts';
 export { deviceStore, type GuardedStore, tabStore } from './guarded-store.ts';
 export { requireLogin } from './guards.ts';
 export { onOtherVersion } from './other-version.ts';
@@ -19,6 +20,7 @@ export {
   followOtherTabs,
   getToken,
   isSessionKept,
+  isSignedInAs,
   openSession,
   type SessionState,
   STORAGE_KEY,
@@ -28,4 +30,4 @@ export {
 } from './session-store.ts';
 export { type LoginRequest, onSessionSignals, type SessionSignals } from './signals.ts';
 export type { ApiRequest, CallOptions, Transport } from './transport.ts';
-export { DRAFT_PREFIX, forgetWritingOf, PRIVATE_PREFIX, type Typed, textAt, typedAt } from './typed.ts';
+export { type Typed, textAt, typedAt } from './typed.ts';

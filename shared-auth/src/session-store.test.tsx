@@ -1,4 +1,4 @@
-import { clearSession, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
+import { clearSession, followOtherTabs, getToken, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
 const person = {
@@ -36,4 +36,48 @@ test('a session that an older release stored has no picture', async () => {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ userState }));
   await sessionStore.persist.rehydrate();
   expect(sessionStore.getState()).toMatchObject({ ...userState, profile_image: '' });
+});
+
+describe('a page that is shown again from the back/forward cache', () => {
+  const session = { ...userState, profile_image: '' };
+  /** Changes the stored session in another tab, which sends no event to this page, and shows this page again. */
+  const showAgain = (change: () => void) => {
+    openSession(session);
+    const stop = followOtherTabs();
+    change();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    stop();
+  };
+  const store = (value: object) => localStorage.setItem(STORAGE_KEY, JSON.stringify(value));
+
+  test.each([
+    ['signed out', () => store({ anonymUser: { anonym_token: 'a' } })],
+    ['cleared the storage', () => localStorage.removeItem(STORAGE_KEY)],
+  ])('has no session after another tab has %s', (_, change) => {
+    sessionStorage.setItem('onmaum:private:7:buyer', '010');
+    showAgain(change);
+    expect(getToken()).toBe('');
+    expect(sessionStorage.getItem('onmaum:private:7:buyer')).toBeNull();
+  });
+
+  test('has the session of a person who has signed in in another tab', () => {
+    showAgain(() => store({ userState: { ...userState, user_idx: 9, token: 'of another' } }));
+    expect(sessionStore.getState()).toMatchObject({ user_idx: 9, token: 'of another' });
+  });
+
+  test('knows the new session before all listeners that use it', () => {
+    const seen = jest.fn(() => getToken());
+    window.addEventListener('pageshow', seen, { once: true });
+    showAgain(() => localStorage.removeItem(STORAGE_KEY));
+    expect(seen).toHaveReturnedWith('');
+  });
+
+  test('keeps a session that the browser refused to store', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    showAgain(() => localStorage.removeItem(STORAGE_KEY));
+    full.mockRestore();
+    expect(getToken()).toBe('a-token');
+  });
 });

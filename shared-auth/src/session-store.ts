@@ -3,8 +3,8 @@ import { randomHex } from '@onmaum/shared-contract/random-id';
 import { useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { forgetTyped, forgetTypedOfOthers } from './forget-typed.ts';
 import { deviceStore } from './guarded-store.ts';
-import { forgetTyped, forgetTypedOfOthers } from './typed.ts';
 
 /**
  * The signed-in person (stored as `userState`) and the random id of a visitor (stored as `anonymUser`), see
@@ -12,6 +12,8 @@ import { forgetTyped, forgetTypedOfOthers } from './typed.ts';
  */
 export interface SessionState extends Session {
   anonym_token: string;
+  /** Whether the last session was ended by the server, and not by the person. False while signed in. */
+  isExpired: boolean;
 }
 
 const visitor: Session = {
@@ -37,6 +39,8 @@ interface Stored {
   /** Separate, because the fields of `userState` are fixed. Absent from sessions of older releases until they are renewed. */
   profile?: { image?: string };
   anonymUser?: { anonym_token?: string };
+  /** Set if the server ended the session. It is part of the stored session, so that other tabs read both at the same time. */
+  isExpired?: true;
 }
 
 /** Whether the browser stored the session when it was last written. */
@@ -61,12 +65,14 @@ const storage: PersistStorage<SessionState> = {
         ...stored.userState,
         profile_image: stored.profile?.image ?? '',
         anonym_token: stored.anonymUser?.anonym_token ?? '',
+        isExpired: stored.isExpired === true,
       },
     };
   },
   setItem(key, { state }) {
-    const { anonym_token, profile_image: image, ...userState } = state;
+    const { anonym_token, profile_image: image, isExpired, ...userState } = state;
     const stored: Stored = { userState, anonymUser: { anonym_token }, profile: { image } };
+    if (isExpired) stored.isExpired = true;
     isKept = deviceStore.set(key, JSON.stringify(stored));
     // if the storage is full, it still contains the session of somebody who has signed out
     if (!isKept && !state.token) deviceStore.remove(key);
@@ -82,7 +88,7 @@ export const isSessionKept = () => isKept;
  * the same rendered pages.
  */
 export const sessionStore = createStore<SessionState>()(
-  persist<SessionState>(() => ({ ...visitor, anonym_token: '' }), {
+  persist<SessionState>(() => ({ ...visitor, anonym_token: '', isExpired: false }), {
     name: STORAGE_KEY,
     storage: typeof window === 'undefined' ? undefined : storage,
   }),
@@ -95,6 +101,9 @@ export function useSession<T>(select: (session: SessionState) => T): T {
 
 export const useIsSignedIn = () => useSession((session) => session.token !== '');
 
+/** Whether this person is still signed in; false for a visitor (0). Nothing may be stored or sent for anybody else. */
+export const isSignedInAs = (id: number) => id !== visitor.user_idx && sessionStore.getState().user_idx === id;
+
 /** The current access token, or '' for a visitor. */
 export const getToken = () => sessionStore.getState().token;
 
@@ -102,7 +111,7 @@ export const getToken = () => sessionStore.getState().token;
 export function openSession(session: Session) {
   const { status, token, user_idx, level, nickname, profile_image, email, provider, social_id, social_token } = session;
   const person = { user_idx, level, nickname, profile_image, email, provider, social_id, social_token };
-  sessionStore.setState({ status, token, ...person });
+  sessionStore.setState({ status, token, ...person, isExpired: false });
   forgetTypedOfOthers(user_idx);
 }
 
@@ -116,7 +125,7 @@ export function changeProfile(change: Partial<Pick<Session, 'nickname' | 'profil
  * @param isExpired whether the server ended it. If so, typed texts that are not private are kept for the same person
  */
 export function clearSession({ isExpired = false } = {}) {
-  sessionStore.setState({ ...visitor });
+  sessionStore.setState({ ...visitor, isExpired });
   forgetTyped(isExpired);
 }
 
@@ -132,6 +141,16 @@ export function anonymToken(): string {
   return made;
 }
 
+/** Reads the session that another tab may have stored. If that tab ended the session, this tab removes the same typed texts. */
+export function readStoredSession() {
+  const before = sessionStore.getState();
+  // no promise, because the storage is synchronous
+  void sessionStore.persist.rehydrate();
+  const { token, user_idx, isExpired } = sessionStore.getState();
+  if (token) forgetTypedOfOthers(user_idx);
+  else if (before.token || before.isExpired) forgetTyped(isExpired);
+}
+
 /**
  * Applies session changes of other tabs. A page in the back/forward cache gets no events of storage, so it reads the stored
  * session when it is shown again.
@@ -139,14 +158,20 @@ export function anonymToken(): string {
  */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) {
-      if (event.newValue === null) return clearSession();
-      const wasSignedIn = getToken() !== '';
-      void sessionStore.persist.rehydrate();
-      // only the other tab knows why the session ended, so typed texts are removed in any case
-      if (wasSignedIn && !getToken()) forgetTyped(false);
-    }
+    if (event.key !== STORAGE_KEY && event.key !== null) return;
+    if (event.newValue === null) clearSession();
+    else readStoredSession();
+  };
+  const catchUp = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (deviceStore.get(STORAGE_KEY) !== null) readStoredSession();
+    else if (getToken()) clearSession();
   };
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  // first of all listeners, since others use the session
+  window.addEventListener('pageshow', catchUp, { capture: true });
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', catchUp, { capture: true });
+  };
 }

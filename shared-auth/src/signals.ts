@@ -1,3 +1,5 @@
+import type { ApiError } from './api-error.ts';
+
 /** Describes the dialog for a visitor who starts an action that needs a session (rules/sign-in.md#acts-that-need-login). */
 export interface LoginRequest {
   text: string;
@@ -13,8 +15,12 @@ export interface LoginRequest {
 export interface SessionSignals {
   /** An action needs a signed-in person. */
   loginNeeded: (request: LoginRequest) => void;
-  /** The server has ended the session: it is expired or revoked, or the account is disabled (rules/sign-in.md#session). */
-  sessionEnded: () => void;
+  /**
+   * The server has ended the session: it is expired or revoked, the account is disabled, or the membership has ended
+   * (rules/sign-in.md#session).
+   * @param refusal the error of the call that was refused for this reason
+   */
+  sessionEnded: (refusal: ApiError) => void;
 }
 
 let handlers: SessionSignals | null = null;
@@ -29,5 +35,5 @@ export function onSessionSignals(own: SessionSignals): () => void {
 
 export const signal: SessionSignals = {
   loginNeeded: (request) => handlers?.loginNeeded(request),
-  sessionEnded: () => handlers?.sessionEnded(),
+  sessionEnded: (refusal) => handlers?.sessionEnded(refusal),
 };

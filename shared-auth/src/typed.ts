@@ -1,11 +1,6 @@
-import { deviceStore, type GuardedStore, removeKeys, tabStore } from './guarded-store.ts';
-
-/** Key prefix of values that always end with the session, such as phone numbers, intake sheets and scroll positions. */
-export const PRIVATE_PREFIX = 'onmaum:private:';
-/** Key prefix of texts that are kept for the next sign-in of the same person if the server ends the session. */
-const TYPED = 'onmaum:typed:';
-/** Key prefix of drafts of posts. The field `synced` in their JSON contains whether the server has the same copy. */
-export const DRAFT_PREFIX = 'onmaum:draft:';
+import { PRIVATE_PREFIX, TYPED_PREFIX } from './forget-typed.ts';
+import { deviceStore, type GuardedStore, tabStore } from './guarded-store.ts';
+import { isSignedInAs } from './session-store.ts';
 
 interface Place {
   /** Id of the person who types. Nobody else can see the text. */
@@ -31,8 +26,13 @@ export interface Typed {
  * Storage for a text while it is typed; rules/sign-in.md#typed-text lists the forms that use it. A sign-out removes all texts.
  * After a sign-out, `keep` stores nothing for the former owner.
  */
-export const typedAt = ({ owner, name, device, ...place }: Place): Typed =>
-  textAt(device ? deviceStore : tabStore, `${place.private ? PRIVATE_PREFIX : TYPED}${owner}:${name}`);
+export function typedAt({ owner, name, device, ...place }: Place): Typed {
+  const text = textAt(
+    device ? deviceStore : tabStore,
+    `${place.private ? PRIVATE_PREFIX : TYPED_PREFIX}${owner}:${name}`,
+  );
+  return { ...text, keep: (typed) => (typed === '' || isSignedInAs(owner)) && text.keep(typed) };
+}
 
 /** Keeps a text under any key of a store. The caller decides who may see it and when it is removed. */
 export function textAt(store: GuardedStore, key: string): Typed {
@@ -46,29 +46,4 @@ export function textAt(store: GuardedStore, key: string): Typed {
     },
     drop,
   };
-}
-
-const begins = (store: GuardedStore, ...prefixes: string[]) =>
-  removeKeys(store, (key) => prefixes.some((prefix) => key.startsWith(prefix)));
-
-/** Removes typed texts at the end of a session. @param isExpired whether the server ended it: texts that are not private stay */
-export function forgetTyped(isExpired: boolean) {
-  for (const store of [deviceStore, tabStore]) {
-    begins(store, PRIVATE_PREFIX, ...(isExpired ? [] : [TYPED]));
-  }
-  // drafts that the server has not stored stay, because they would be lost
-  removeKeys(
-    deviceStore,
-    (key) => key.startsWith(DRAFT_PREFIX) && deviceStore.get(key)?.includes('"synced":true') === true,
-  );
-}
-
-/** Removes the texts that other people have typed in this tab. Called when a member signs in. */
-export const forgetTypedOfOthers = (memberId: number) =>
-  removeKeys(tabStore, (key) => key.startsWith(TYPED) && !key.startsWith(`${TYPED}${memberId}:`));
-
-/** Called when a membership has ended: removes the member's drafts from this device, and everything that this tab stores. */
-export function forgetWritingOf(memberId: number) {
-  begins(deviceStore, `${DRAFT_PREFIX}${memberId}:`);
-  begins(tabStore, '');
 }

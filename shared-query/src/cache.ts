@@ -7,9 +7,26 @@ import { mypageKeys } from './keys.ts';
  */
 export function updateCachedData<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const { dataUpdatedAt, isInvalidated, status, error } = query.state;
     const data = query.state.data as Data | undefined;
     const changed = data && change(data);
-    if (changed !== data) query.setState({ data: changed });
+    if (changed === data) continue;
+    // setData also changes the data that a cancelled fetch restores; setState does not
+    query.setData(changed, { manual: true, updatedAt: dataUpdatedAt });
+    query.setState({ isInvalidated, status, error });
+    // a cancelled fetch restores a state that is not invalidated
+    if (isInvalidated) query.promise?.catch(() => query.invalidate());
+  }
+}
+
+/**
+ * Changes cached data with `patch`, and again after each fetch that is running now, whose response may lack the change.
+ * @param queryKey key of the queries whose fetches need the change; by default of all queries
+ */
+export function patchWithFetches(client: QueryClient, patch: () => void, queryKey: QueryKey = []) {
+  patch();
+  for (const { promise } of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    promise?.then(patch, () => undefined);
   }
 }
 

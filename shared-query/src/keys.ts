@@ -8,6 +8,9 @@ import type { Board } from '@onmaum/shared-contract';
 export const boardKeys = (board: Board) => ({
   lists: [board, 'list'] as const,
   list: (filters: object) => [board, 'list', filters] as const,
+  /** Lists with the filter for the member's bookmarks, whatever their other filters are. */
+  bookmarkedLists: [board, 'list', { scope: 'bookmarked' }] as const,
+  views: [board, 'view'] as const,
   view: (id: string) => [board, 'view', id] as const,
   comments: (postId: number) => [board, 'comments', postId] as const,
 });
@@ -23,6 +26,11 @@ export const searchKeys = {
   lists: ['search', 'list'] as const,
   list: (keyword: string, within: 'title' | 'keyword' | 'text') => ['search', 'list', keyword, within] as const,
   popular: ['search', 'popular'] as const,
+};
+
+export const orderKeys = {
+  /** The buyer's receipt of an order, with the state of the order. */
+  receipt: (orderId: string) => ['order', 'receipt', orderId] as const,
 };
 
 export const mypageKeys = {

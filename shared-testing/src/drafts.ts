@@ -8,6 +8,8 @@ interface DraftServer {
   draft: Draft | null;
   /** Whether the API is unreachable. */
   down: boolean;
+  /** If set, answers to reads wait until this promise settles. */
+  arrival?: Promise<unknown>;
 }
 
 /**
@@ -22,6 +24,8 @@ export function answerDrafts(api: ReturnType<typeof fakeApi>, server: DraftServe
     server.draft = { body, key, saved_at: new Date(clock).toISOString() };
   };
   const save = ({ body, key, base }: DraftBody) => {
+    const isRepeated = server.draft?.key === key && JSON.stringify(server.draft.body) === JSON.stringify(body);
+    if (server.draft && isRepeated) return { saved_at: server.draft.saved_at };
     if (!server.draft && base !== null) return new ApiError(409, 'draft_gone', '없어진 글');
     if (server.draft && server.draft.saved_at !== base) return new ApiError(409, 'draft_stale', '더 나중 글');
     saveElsewhere(structuredClone(body) as Draft['body'], key);
@@ -39,10 +43,13 @@ export function answerDrafts(api: ReturnType<typeof fakeApi>, server: DraftServe
 
   beforeEach(() => {
     clock = Date.parse('2026-11-21T03:00:00.000Z');
-    Object.assign(server, { draft: null, down: false });
+    Object.assign(server, { draft: null, down: false, arrival: undefined });
     api.answers(
       drafts.read,
-      reached(() => ({ draft: server.draft })),
+      reached(async () => {
+        await server.arrival;
+        return { draft: server.draft };
+      }),
     );
     api.answers(
       drafts.save,

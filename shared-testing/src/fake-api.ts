@@ -1,6 +1,7 @@
 import { ApiError, type ApiRequest, setTransport } from '@onmaum/shared-auth';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@onmaum/shared-contract';
 import { translate, wireOf } from '@onmaum/shared-contract/call/wire';
+import { countView } from '@onmaum/shared-contract/home/calls';
 import { blocked } from '@onmaum/shared-contract/moderation/block-calls';
 import { encodeAnswer, paramsAt, readRequest } from './wire.ts';
 
@@ -62,8 +63,11 @@ export function fakeApi() {
   }
 
   beforeEach(() => {
-    // every page with posts makes this call for a member
-    expected = [{ call: blocked, once: [], always: { answer: { blockedList: [] } } }];
+    // every page with posts makes the first call for a member, and every page of a post the second, when the browser is idle
+    expected = [
+      { call: blocked, once: [], always: { answer: { blockedList: [] } } },
+      { call: countView, once: [], always: { answer: null } },
+    ];
     faults = [];
     requests = [];
     setTransport(answer);
@@ -90,7 +94,7 @@ export function fakeApi() {
           idempotencyKey,
         }));
     },
-    /** All requests, in the wire format. */
-    requests: (): readonly ApiRequest[] => requests,
+    /** All requests, in the wire format, except reports of views: a page sends them at any time. */
+    requests: (): readonly ApiRequest[] => requests.filter((request) => paramsAt(countView, request) === null),
   };
 }

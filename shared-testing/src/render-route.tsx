@@ -1,14 +1,11 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { NowProvider, Overlays } from '@onmaum/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes } from 'react-router';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
-
-// a high limit, because the first test of a file waits until the code is compiled
-configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
   /** Time that the page's clock shows, in milliseconds since 1970. If absent, the page has no clock. */

@@ -9,14 +9,14 @@ const fail = (text: string): never => {
 };
 const bookmark = { method: 'POST', path: '/api/main/bookmark/bbs_counsels/3' } as const;
 
-it('An address matches only its own call', () => {
+it('A method and path match only one call', () => {
   expect(paramsAt(home.toggleBookmark, bookmark)).toEqual({ table: 'bbs_counsels', id: '3' });
   expect(paramsAt(home.toggleBookmark, { ...bookmark, method: 'GET' })).toBeNull();
   expect(paramsAt(home.countView, bookmark)).toBeNull();
   expect(readRequest(home.toggleBookmark, bookmark, fail).params).toEqual({ table: 'worry', id: 3 });
 });
 
-it('An invalid parameter is refused as by the server, and a body that violates its schema fails the test', () => {
+it('An invalid parameter is an error of the API, and a body that violates its schema fails the test', () => {
   const nowhere = { ...bookmark, path: '/api/main/bookmark/bbs_counsels/x' };
   expect(() => readRequest(home.toggleBookmark, nowhere, fail)).toThrow(ApiError);
   const list = { method: 'POST', path: worries.list.path, body: { sort: '9' } } as const;

@@ -60,7 +60,7 @@ it('The archive has the types of each exposed module, and of the files that they
   );
 });
 
-it('The archive changes with the types alone', () => {
+it('The archive changes only when the types change', () => {
   const before = made();
   const change = (from: string, to: string) => {
     writeFileSync(path.join(dir, 'src/routes.tsx'), SOURCES['src/routes.tsx']?.replace(from, to) ?? '');

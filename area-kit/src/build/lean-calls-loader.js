@@ -26,7 +26,6 @@ const SERVER_ONLY = new Set([
   'summary',
   'access',
   'limit',
-  'hourly',
   'cache',
   'refuses',
   'changes',

@@ -45,13 +45,13 @@ it.each([
   expect(isAnswer(shape, 200, body)).toBe(false);
 });
 
-it('A call without content answers only 204', () => {
+it('A call without content accepts only an answer with status 204', () => {
   const nothing = answerShape(ALL_CALLS.auth.logOut.schema.answer);
   expect(isAnswer(nothing, 204, '')).toBe(true);
   for (const body of ['', null, {}, [], '<html></html>']) expect(isAnswer(nothing, 200, body)).toBe(false);
 });
 
-it('A calendar file is only what begins as one', () => {
+it('Only a text that begins like a calendar file is accepted as one', () => {
   const file = answerShape(ALL_CALLS.places.calendar.schema.answer);
   expect(isAnswer(file, 200, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toBe(true);
   for (const body of ['', '<html>proxy</html>', {}, null]) expect(isAnswer(file, 200, body)).toBe(false);

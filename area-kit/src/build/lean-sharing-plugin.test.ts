@@ -89,7 +89,7 @@ it('An area does not load from a host that lacks a shared module, and loads once
   expect((await get('./page'))().greeting).toBe('a later word!');
 });
 
-it('A host uses its own modules, and shares the same ones', async () => {
+it('A host uses its own modules, and shares the same modules', async () => {
   const host: Host = await build('host', { eager: true });
   expect(host.greeting).toBe('own word!');
   const scope = host.share();

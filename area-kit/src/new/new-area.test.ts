@@ -85,7 +85,7 @@ it.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('An area does not replace one that is there', async () => {
+it('A new area does not replace an existing folder', async () => {
   await type('new mfe-gift');
   expect(await type('new mfe-gift')).toMatchObject({ code: 1, said: expect.stringMatching(/^There is a .+mfe-gift/) });
 });

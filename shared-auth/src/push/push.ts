@@ -1,4 +1,4 @@
-import { call, ownsPush, setPushOwner } from '@onmaum/shared-auth';
+import { call, deviceStore, ownsPush, setPushOwner } from '@onmaum/shared-auth';
 import * as channels from '@onmaum/shared-contract/notification/settings-calls';
 import { isStored, setStored } from './stored-push.ts';
 
@@ -100,7 +100,8 @@ export async function renewPush(): Promise<void> {
 
 /** Removes the subscription of a member who has signed out, and closes the notifications that are still shown. */
 export async function forgetPush(): Promise<void> {
-  setStored(null);
+  // stored by releases before 2026-12
+  deviceStore.remove('onmaum-push-stored');
   const registration = await registered();
   const shown = (await registration?.getNotifications?.()) ?? [];
   for (const notification of shown) notification.close();

@@ -1,15 +1,17 @@
-import { deviceStore, sessionStore } from '@onmaum/shared-auth';
+import { deviceStore, PRIVATE_PREFIX, sessionStore } from '@onmaum/shared-auth';
 
-/** Storage key for the last subscription that the site has stored, with the session and the day. */
-const KEY = 'onmaum-push-stored';
+/**
+ * Storage key for the member's subscription that the site has stored. The server deletes a subscription at the end of its
+ * session, and private values end at the same time.
+ */
+const keyOf = () => `${PRIVATE_PREFIX}${sessionStore.getState().user_idx}:push-stored`;
 
-/** Contains only the end of the token, which identifies the session but cannot be used to sign in. */
-const stampOf = (endpoint: string) =>
-  [sessionStore.getState().token.slice(-8), new Date().toDateString(), endpoint].join(' ');
+/** The stored text. It contains the day, so that a subscription that the server has lost is sent again on the next day. */
+const stampOf = (endpoint: string) => [new Date().toDateString(), endpoint].join(' ');
 
 /** Whether the site has stored the subscription today, in this session. */
-export const isStored = (endpoint: string): boolean => deviceStore.get(KEY) === stampOf(endpoint);
+export const isStored = (endpoint: string): boolean => deviceStore.get(keyOf()) === stampOf(endpoint);
 
 /** Remembers the subscription that the site has stored. @param endpoint null removes it */
 export const setStored = (endpoint: string | null): void =>
-  void (endpoint === null ? deviceStore.remove(KEY) : deviceStore.set(KEY, stampOf(endpoint)));
+  void (endpoint === null ? deviceStore.remove(keyOf()) : deviceStore.set(keyOf(), stampOf(endpoint)));

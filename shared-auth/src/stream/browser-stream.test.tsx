@@ -62,7 +62,7 @@ it('Three tabs of a browser share one stream, and all receive its events', async
   expect(server.streams.map(({ bearer }) => bearer)).toEqual(['Bearer a-token']);
 });
 
-it('When the tab with the stream is closed, another tab opens one and reads again', async () => {
+it('When the tab with the stream is closed, another tab opens a stream and reloads its data', async () => {
   const [first, second] = [openTab(), openTab()];
   await until(() => second.received.length === 1);
   first.leave();
@@ -74,7 +74,7 @@ it('When the tab with the stream is closed, another tab opens one and reads agai
   expect(first.received).toEqual(['resync']);
 });
 
-it('Without locks each tab has a stream of its own', async () => {
+it('Without locks each tab opens its own stream', async () => {
   setLocks(undefined);
   const tabs = [openTab(), openTab()];
   await until(() => tabs.every(({ received }) => received.length === 1));
@@ -83,7 +83,7 @@ it('Without locks each tab has a stream of its own', async () => {
   await until(() => tabs.every(({ received }) => received.length === 2));
 });
 
-it('A tab that is opened later reads again once it shares the stream', async () => {
+it('A tab that is opened later reloads its data once it shares the stream', async () => {
   const first = openTab();
   await until(() => first.received.length === 1);
   const later = openTab();
@@ -93,7 +93,7 @@ it('A tab that is opened later reads again once it shares the stream', async () 
   expect([first.received, later.received]).toEqual([['resync'], ['resync']]);
 });
 
-it('After the server has closed the stream, another one is opened and everything is read again', async () => {
+it('After the server has closed the stream, another stream is opened and all data is reloaded', async () => {
   const tab = openTab();
   await until(() => tab.received.length === 1);
   server.streams[0]?.close();
@@ -104,7 +104,7 @@ it('After the server has closed the stream, another one is opened and everything
   await until(() => tab.received.length === 3);
 });
 
-it('A stream without heartbeats is replaced by another one', async () => {
+it('A stream without heartbeats is replaced by another stream', async () => {
   const tab = openTab();
   await until(() => tab.received.length === 1);
   await pass(60, () => server.streams[0]?.heartbeat());
@@ -113,7 +113,7 @@ it('A stream without heartbeats is replaced by another one', async () => {
   await until(() => server.open().length === 1 && server.streams.length === 2);
 });
 
-it('Behind a proxy that holds streams back, a visible page reads again every 30 seconds until the stream opens', async () => {
+it('Behind a proxy that buffers streams, a visible page reloads its data every 30 seconds until the stream opens', async () => {
   let isHeld = true;
   server.answers((_request, reply) => {
     if (isHeld) reply.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
@@ -133,14 +133,14 @@ it('Behind a proxy that holds streams back, a visible page reads again every 30 
   expect(server.open()).toHaveLength(1);
 });
 
-it('A login page of a Wi-Fi in place of the stream is no stream', async () => {
+it('The login page of a Wi-Fi network is not taken for the stream', async () => {
   server.answers((_request, reply) => Boolean(reply.writeHead(200, { 'content-type': 'text/html' }).end('로그인')));
   const tab = openTab();
   await pass(35);
   expect(tab.received).toEqual(['resync']);
 });
 
-it('Offline the stream ends, and the first moment online opens it again', async () => {
+it('The stream ends when the browser goes offline, and opens again when it is online', async () => {
   const tab = openTab();
   await until(() => tab.received.length === 1);
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -170,7 +170,25 @@ it('A token that has expired is renewed before the stream opens', async () => {
   expect(server.streams.map(({ bearer }) => bearer)).toEqual(['Bearer b-token']);
 });
 
-it('A refused session ends the attempts, and does not interrupt the person', async () => {
+it('While the renewal of an expired token gets no answer, the stream is tried again', async () => {
+  const answered = { 'content-type': 'application/json' };
+  let isDown = true;
+  server.answers((request, reply) => {
+    if (request.headers.authorization === 'Bearer b-token') return false;
+    const isRenewal = request.url === '/api/auth/refresh';
+    if (isRenewal && !isDown) reply.writeHead(200, answered).end(JSON.stringify({ ...session, token: 'b-token' }));
+    else reply.writeHead(isRenewal ? 503 : 401, answered).end('{"code":"invalid_token","message":"만료"}');
+    return true;
+  });
+  const tab = openTab();
+  await pass(10);
+  expect([tab.received, server.streams]).toEqual([[], []]);
+  isDown = false;
+  await pass(60);
+  expect(server.streams.map(({ bearer }) => bearer)).toEqual(['Bearer b-token']);
+});
+
+it('After the session is refused, no further attempt is made and the person sees no message', async () => {
   const sessionEnded = jest.fn();
   const stop = onSessionSignals({ loginNeeded: () => {}, sessionEnded });
   let requests = 0;
@@ -188,7 +206,7 @@ it('A refused session ends the attempts, and does not interrupt the person', asy
   stop();
 });
 
-it('A visible tab takes the place of a suspended one that answers no question', async () => {
+it('A visible tab takes the stream over from a suspended tab that does not answer', async () => {
   let wake = () => {};
   // a suspended tab holds the lock and runs no code
   const holding = locks.request('onmaum-stream-9', () => new Promise<void>((resolve) => (wake = resolve)));

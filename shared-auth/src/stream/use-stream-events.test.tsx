@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-it('A screen receives the changes of its topic, and none of another', async () => {
+it('A screen receives the changes of its topic, but not of other topics', async () => {
   openSession(session);
   render(<Queue />);
   await screen.findByText('resync');
@@ -63,7 +63,7 @@ it.each([
   expect(server.streams).toHaveLength(1);
 });
 
-it('When another member signs in, the stream of the first one ends and theirs begins', async () => {
+it('When another member signs in, the stream of the first member ends and another stream opens', async () => {
   openSession(session);
   render(<Queue />);
   await screen.findByText('resync');
@@ -72,7 +72,7 @@ it('When another member signs in, the stream of the first one ends and theirs be
   expect(server.open()[0]?.bearer).toBe('Bearer b-token');
 });
 
-it('Leaving for another screen keeps the stream; leaving both ends it', async () => {
+it('The stream stays open between two screens, and ends some seconds after the last screen is closed', async () => {
   openSession(session);
   const first = render(<Queue />);
   await screen.findByText('resync');

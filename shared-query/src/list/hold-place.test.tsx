@@ -36,13 +36,13 @@ test('a new item above the visible ones scrolls the page by its height', () => {
   expect(change([1, 2, 3, 4], [9, 1, 2, 3, 4])).toEqual([HEIGHT]);
 });
 
-test('an item that goes above scrolls back, and one below moves nothing', () => {
+test('an item removed above scrolls the page back, and an item added below scrolls nothing', () => {
   scrolledTo(250);
   expect(change([1, 2, 3, 4], [2, 3, 4])).toEqual([-HEIGHT]);
   expect(change([1, 2, 3, 4], [1, 2, 3, 4, 5])).toEqual([-HEIGHT]);
 });
 
-test('near the top new items are shown, and a list without the visible item stays where it is', () => {
+test('the page does not scroll near the top, nor if the visible item is no longer in the list', () => {
   scrolledTo(50);
   expect(change([1, 2, 3], [9, 1, 2, 3])).toEqual([]);
   scrolledTo(250);

@@ -19,6 +19,8 @@ interface Props<Item> {
     | 'refetch'
     | 'fetchNextPage'
   >;
+  /** Name of the items, for the text about a failed request. */
+  object: string;
   /** Identifies the list (filters and sort order). */
   choice: string;
   /** Names the list for screen readers. Left out if the page has a ListCount, which names the list instead. */
@@ -40,6 +42,7 @@ interface Props<Item> {
 
 /** A paginated list with its loading, empty, error and end states. */
 export const ListResults = <Item extends { id: number }>({
+  object,
   notAllowed,
   failed,
   empty,
@@ -51,6 +54,7 @@ export const ListResults = <Item extends { id: number }>({
     {name !== undefined && <ListCount choice={shown.choice} name={name} list={shown.list} />}
     <QueryView
       query={shown.list}
+      object={object}
       loading={loading}
       notAllowed={notAllowed}
       failed={failed}

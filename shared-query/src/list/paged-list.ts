@@ -3,6 +3,8 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQ
 import { useNavigationType } from 'react-router-dom';
 
 const FRESH_MS = 30_000;
+/** A list that follows the event stream is fetched again when it is shown, unless it was fetched within this time. */
+const LIVE_MS = 2_000;
 /** Lists are cached long enough for a reader to read a long post and return to the same list. */
 const CACHE_MS = 30 * 60_000;
 
@@ -41,19 +43,29 @@ export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => un
 export const uniqueById = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
   uniqueBy(items, ({ id }) => id);
 
+interface Options {
+  enabled?: boolean;
+  /**
+   * Whether the list follows the event stream while it is on screen. Events at other times are lost, so the list is fetched again
+   * when it is shown.
+   */
+  live?: boolean;
+}
+
 /**
  * The list on screen. A reader who returns through the browser's history sees it unchanged, since a refetch would move the posts.
+ * Only a live or invalidated list is fetched again; it stays as it was until the answer arrives.
  * @param itemsOf returns the items of all pages
  */
 export function usePagedList<Page extends ListPage, Item>(
   options: ReturnType<typeof pagedListOptions<Page>>,
   itemsOf: (data: InfiniteData<Page, string | null>) => Item[],
-  enabled = true,
+  { enabled = true, live = false }: Options = {},
 ) {
   const isHistoryNavigation = useNavigationType() === 'POP';
   return useInfiniteQuery({
     ...options,
-    staleTime: isHistoryNavigation ? Number.POSITIVE_INFINITY : FRESH_MS,
+    staleTime: live ? LIVE_MS : isHistoryNavigation ? Number.POSITIVE_INFINITY : FRESH_MS,
     gcTime: CACHE_MS,
     // keep showing the previous list while the one for the new filters loads
     placeholderData: keepPreviousData,

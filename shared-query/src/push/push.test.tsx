@@ -61,7 +61,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('a browser that is allowed to receives push, until it is switched off', async () => {
+it('a browser with the permission receives push until push is switched off', async () => {
   const browser = browserWithPush();
   expect(await readPushState()).toBe('off');
   expect(await switchPushOn()).toBe('on');
@@ -72,13 +72,13 @@ it('a browser that is allowed to receives push, until it is switched off', async
   expect(api.sent(channels.unsubscribeDevice).map(({ body }) => body)).toEqual([{ endpoint: ENDPOINT }]);
 });
 
-it.each(['denied', 'default'] as const)('nothing is subscribed when the answer of the person is %s', async (answer) => {
+it.each(['denied', 'default'] as const)('the browser is not subscribed if the permission is %s', async (answer) => {
   const browser = browserWithPush(answer);
   expect(await switchPushOn()).toBe(answer === 'denied' ? 'denied' : 'off');
   expect([browser.isSubscribed(), api.sent(channels.subscribe)]).toEqual([false, []]);
 });
 
-it('the next person in the browser receives nothing, and sees nothing of the one before', async () => {
+it('after a sign-out, the next person in the browser gets no push, and the notifications of the first are closed', async () => {
   const browser = browserWithPush();
   await switchPushOn();
   clearSession();
@@ -99,7 +99,7 @@ it('the same person is subscribed again after signing in', async () => {
   expect([browser.isSubscribed(), api.sent(channels.subscribe).length]).toEqual([true, 2]);
 });
 
-it('a site without push asks nobody for the permission', async () => {
+it('a site without push does not request the permission for notifications', async () => {
   browserWithPush();
   const ask = jest.spyOn(Notification, 'requestPermission');
   api.answers(channels.settings, { ...SETTINGS, push_key: '' });
@@ -107,17 +107,34 @@ it('a site without push asks nobody for the permission', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('a subscription is stored once a day and session, not with every page', async () => {
+it('a subscription is sent once a day, not with every page and not with every renewal of the session', async () => {
+  const day = jest.spyOn(Date.prototype, 'toDateString').mockReturnValue('Mon Nov 30 2026');
   browserWithPush();
   await switchPushOn();
   await renewPush();
+  signIn({ token: 'renewed-token' });
+  await renewPush();
   expect(api.sent(channels.subscribe)).toHaveLength(1);
-  signIn({ token: 'another-token' });
+  day.mockReturnValue('Tue Dec 01 2026');
+  await renewPush();
+  expect(api.sent(channels.subscribe)).toHaveLength(2);
+  day.mockRestore();
+});
+
+it.each([
+  ['signed out', false],
+  ['been signed out by the server', true],
+])('a subscription that ended because the member has %s is sent again after signing in', async (_how, isExpired) => {
+  browserWithPush();
+  await switchPushOn();
+  // nothing unsubscribes the browser, as if the code of push could not be loaded
+  clearSession({ isExpired });
+  signIn();
   await renewPush();
   expect(api.sent(channels.subscribe)).toHaveLength(2);
 });
 
-it('an iPad is asked to add the site to the home screen, a Mac is not', async () => {
+it('on an iPad the state of push is install, on a Mac it is missing', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
@@ -127,6 +144,6 @@ it('an iPad is asked to add the site to the home screen, a Mac is not', async ()
   jest.restoreAllMocks();
 });
 
-it('a browser without push says so', async () => {
+it('in a browser without push the state is missing', async () => {
   expect(await readPushState()).toBe('missing');
 });

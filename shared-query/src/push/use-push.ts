@@ -1,6 +1,6 @@
 import type { PushState } from '@onmaum/shared-auth/push';
 import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../act/use-act.ts';
 import { showError } from '../show-error.ts';
 
@@ -14,14 +14,18 @@ const loadPush = () => import(/* webpackChunkName: "push" */ '@onmaum/shared-aut
 
 const stateKey = [...notificationKeys.settings, 'this-browser'] as const;
 
-/** Whether this browser receives push (rules/notification-channels.md#push); undefined until it is known. */
-export const usePushState = (): PushState | undefined =>
-  useQuery({
-    queryKey: stateKey,
-    queryFn: async () => (await loadPush()).readPushState(),
-    networkMode: 'always',
-    meta: { personal: true },
-  }).data;
+const stateOptions = queryOptions({
+  queryKey: stateKey,
+  queryFn: async () => (await loadPush()).readPushState(),
+  networkMode: 'always',
+  meta: { personal: true },
+});
+
+/** The state of push in this browser (rules/notification-channels.md#push); undefined until it is known. */
+export const usePushState = (): PushState | undefined => useQuery(stateOptions).data;
+
+/** Whether the attempt to read the state of push in this browser is over. For pages whose layout depends on the state. */
+export const useIsPushRead = (): boolean => !useQuery(stateOptions).isPending;
 
 /**
  * Switches push in this browser on or off, and shows errors.

@@ -17,7 +17,7 @@ it.each([
   expect(addressGroup(address)).toBe(group);
 });
 
-it('All addresses of a /64 network are one visitor, and those of another network are not', () => {
+it('All addresses of a /64 network count as one visitor, and addresses of another network as another', () => {
   const part = fc.integer({ min: 0, max: 0xffff });
   const four = fc.tuple(part, part, part, part);
   fc.assert(

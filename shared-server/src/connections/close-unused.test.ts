@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { closeUnusedConnections } from './close-unused.ts';
 
-test('A server that closes waits for running requests, and for no connection without one', async () => {
+test('A server that closes waits for running requests, but not for connections without a request', async () => {
   const app = Fastify();
   closeUnusedConnections(app);
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { limitSending } from './limit-sending.ts';
 
-test('A client who does not read an answer in time is disconnected, but not one who reads events', async () => {
+test('A client that does not read an answer in time is disconnected, a client of an event stream is not', async () => {
   const app = Fastify();
   limitSending(app, () => 100);
   app.get('/long', () => Buffer.alloc(50_000_000));

@@ -15,8 +15,7 @@ export function inProcess(): SharedState {
 
   const isWithin = (name: string, value: string, limit: number, ttl: number) => {
     const set = sets.get(name) ?? new Set();
-    sets.set(name, set, { ttl });
-    if (set.size < limit) set.add(value);
+    if (!set.has(value) && set.size < limit) sets.set(name, set.add(value), { ttl });
     return set.has(value);
   };
 

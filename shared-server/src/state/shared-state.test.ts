@@ -35,18 +35,18 @@ async function limited({ RateLimits }: SharedState) {
   const at = (skipOnError: boolean) => ({ config: { rateLimit: { max: 30, timeWindow: '1 minute', skipOnError } } });
   app.get('/list', at(true), async () => 'list');
   app.get('/sign-in', at(false), async () => 'signed in');
-  const statuses = async (url: string, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => app.inject(url)));
+  const statuses = async (url: string, times: number, method: 'GET' | 'HEAD' = 'GET') => {
+    const answers = await Promise.all(Array.from({ length: times }, () => app.inject({ method, url })));
     return answers.map(({ statusCode }) => statusCode);
   };
   return { statuses };
 }
 
 describe.each([
-  ['in a process', async () => inProcess()],
+  ['in a process', async (_name?: string) => inProcess()],
   ['in Valkey', open],
 ] as const)('State %s', (_where, start) => {
-  it('keeps a value for its time, and gives it away once', async () => {
+  it('keeps a value until it expires, and `take` returns it only once', async () => {
     const state = await start();
     await state.put('code', 'a', 60_000);
     expect(await state.find('code')).toBe('a');
@@ -58,7 +58,7 @@ describe.each([
     expect(await state.find('short')).toBeNull();
   });
 
-  it('adds to a set up to its limit, and knows what it has', async () => {
+  it('adds values to a set up to the limit, and returns whether the set contains each value', async () => {
     const state = await start();
     const entries = ['a', 'b', 'a', 'c', 'b'].map((value) => ({ set: 'one', value }));
     expect(await state.addWithin([...entries, { set: 'two', value: 'c' }], 2, 60_000)).toEqual([
@@ -67,7 +67,16 @@ describe.each([
     ]);
   });
 
-  it('keeps the values of the members of a group, each for its time', async () => {
+  it('forgets a set some time after its last change, even if it is used until then', async () => {
+    const state = await start();
+    const add = async (value: string) => (await state.addWithin([{ set: 'short', value }], 1, 300))[0];
+    const began = performance.now();
+    expect(await add('a')).toBe(true);
+    while (!(await add('b'))) await pause(20);
+    expect(performance.now() - began).toBeGreaterThan(250);
+  });
+
+  it('keeps the value of each member of a group until it expires', async () => {
     const state = await start();
     expect(await state.valuesOf('servers')).toEqual(new Map());
     await state.putOf('servers', 'a', 'one', 60_000);
@@ -82,15 +91,24 @@ describe.each([
     ]);
   });
 
-  it('counts calls up to their limit, each route for itself', async () => {
+  it('counts the calls of each route separately, up to the limit', async () => {
     const { statuses } = await limited(await start());
     const of = (all: number[]) => [200, 429].map((status) => all.filter((one) => one === status).length);
     expect(of(await statuses('/list', 50))).toEqual([30, 20]);
     expect(of(await statuses('/sign-in', 50))).toEqual([30, 20]);
   });
+
+  it('counts HEAD and GET of a route together', async () => {
+    const { statuses } = await limited(await start('head'));
+    const succeeded = async (...asked: Parameters<typeof statuses>) =>
+      (await statuses(...asked)).filter((status) => status === 200).length;
+    expect(await succeeded('/list', 20, 'HEAD')).toBe(20);
+    expect(await succeeded('/list', 20, 'GET')).toBe(10);
+    expect(await succeeded('/list', 20, 'HEAD')).toBe(0);
+  });
 });
 
-it('Three processes allow together what one allows, also of calls that arrive together', async () => {
+it('Three processes together allow as many calls as one process, even if the calls arrive at once', async () => {
   const servers = await Promise.all(['limits', 'limits', 'limits'].map(async (name) => limited(await open(name))));
   const statuses = (await Promise.all(servers.map((server) => server.statuses('/list', 40)))).flat();
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -127,7 +145,7 @@ describe('While Valkey is gone', () => {
     ['stopped', async () => valkey.stop(), async () => (valkey = await startValkey(port))],
     ['hanging', async () => valkey.suspend(), async () => valkey.resume()],
   ] as const)(
-    '(%s) calls are counted by each process, sign-ins fail, and listeners receive the gap',
+    '(%s) each process counts calls by itself, sign-ins fail, and listeners are told of the gap',
     async (kind, end, begin) => {
       const state = await open(kind);
       const { statuses } = await limited(state);
@@ -142,7 +160,7 @@ describe('While Valkey is gone', () => {
       await until(() => gaps === 1);
       await end();
 
-      const lists = await statuses('/list', 40);
+      const lists = [...(await statuses('/list', 20)), ...(await statuses('/list', 20, 'HEAD'))];
       expect(lists.filter((status) => status === 200)).toHaveLength(30);
       expect(await statuses('/sign-in', 2)).toEqual([503, 503]);
       await expect(state.find('key')).rejects.toThrow(StateUnavailable);

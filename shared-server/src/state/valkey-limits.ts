@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { RateLimitStore } from '@onmaum/shared-contract/server/rate-limits';
+import { RateLimitStore, RouteStores } from '@onmaum/shared-contract/server/rate-limits';
 import type { Redis } from 'ioredis';
 import { StateUnavailable } from './state.ts';
 
@@ -22,6 +22,7 @@ export const valkeyLimits = (client: Redis): FastifyRateLimitStoreCtor =>
     readonly #route: string;
     /** Store that counts while Valkey is unavailable; null if calls must fail then. */
     readonly #instead: RateLimitStore | null;
+    readonly #routes = new RouteStores<ValkeyLimits>();
 
     /** @param limit options of the plugin, or of the limit of a route */
     constructor(limit: object) {
@@ -44,6 +45,6 @@ export const valkeyLimits = (client: Redis): FastifyRateLimitStoreCtor =>
     }
 
     child(limit: object): FastifyRateLimitStore {
-      return new ValkeyLimits(limit);
+      return this.#routes.of(limit, () => new ValkeyLimits(limit));
     }
   };

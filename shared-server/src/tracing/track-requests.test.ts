@@ -38,7 +38,7 @@ function open(tracing?: Tracing) {
   return { app, lines };
 }
 
-it('Every log line of a request has its id once, and without tracing no trace', async () => {
+it('Every log line of a request has the request id once, and no trace id without tracing', async () => {
   const { app, lines } = open();
   const answer = await app.inject('/logs');
   expect(lines.map(({ msg, request_id, trace_id }) => [msg, request_id, trace_id])).toEqual([
@@ -68,7 +68,7 @@ it('A request with a body keeps its span, and continues the trace of a trusted c
   expect(json()).toMatchObject({ traceparent: tracing.spans[0]?.traceparent });
 });
 
-it('Spans are named by routes, and have the class of an error but not its text', async () => {
+it('Spans are named after routes, and contain the class of an error but not its text', async () => {
   const tracing = recordedTracing();
   const { app } = open(tracing);
   await app.inject('/inner/7?keyword=secret');
@@ -90,7 +90,7 @@ it('Spans are named by routes, and have the class of an error but not its text',
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-it('Work that outlives its request belongs neither to it nor to its trace', async () => {
+it('Work that outlives its request belongs neither to the request nor to its trace', async () => {
   const { app, lines } = open(recordedTracing());
   await app.inject('/late');
   await pause(100);

@@ -72,7 +72,7 @@ it('Modules of a container have the semantics of ES modules, and the modules of 
   expect(await area.page?.()).toBe('page 2');
 });
 
-it('A script that did not load is loaded by the next call', async () => {
+it('A script that failed to load is loaded again by the next call', async () => {
   const container = await containerOf(new Set(['./c/other.cjs', './c/page.cjs']));
   await container.init(SCOPE);
   await expect(container.get('./routes')).rejects.toThrow('c/other.cjs is away');
