@@ -9,6 +9,7 @@ export { boardViewOptions, type FetchPost } from './post/board-view.ts';
 export { EditedMark } from './post/edited-mark.tsx';
 export { PostCard } from './post/post-card.tsx';
 export { PostCategory } from './post/post-category.tsx';
+export { PostKeywords } from './post/post-keywords.tsx';
 export { commentAnchor, commentPath, POST_PATH } from './post/post-path.ts';
 export { PostSkeletons } from './post/post-skeletons.tsx';
 export { PrivateBadge } from './post/private-badge.tsx';

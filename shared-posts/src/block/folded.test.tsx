@@ -1,4 +1,5 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
+import type { ReportAnswer } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
@@ -68,7 +69,7 @@ test('blocking a writer folds everything of that writer at once, and can be undo
   expect(api.sent(blocks.setBlocked)).toMatchObject([{ body: { id: 5, blocked_yn: false } }]);
 });
 
-test('the block of a persona says that it holds in this thread', async () => {
+test('dialog and toast say that the block of a persona applies only in this thread', async () => {
   signIn();
   const writer = writerOf({ writer_nickname: '고요한 고래', anonymous_yn: true }, 3);
   api.answers(blocks.block, { id: 5, ...writer });
@@ -80,7 +81,7 @@ test('the block of a persona says that it holds in this thread', async () => {
   expect(await screen.findByText('이 글에서 차단했어요.')).toBeVisible();
 });
 
-test('what is folded can be unfolded, reported, and shown again by the menu', async () => {
+test('a folded comment can be unfolded, and its menu offers to report the comment or end the block', async () => {
   signIn();
   api.answers(blocks.blocked, { blockedList: [{ id: 5, member_id: 7, ...EVERYWHERE }] });
   api.answers(blocks.setBlocked, null);
@@ -112,7 +113,7 @@ test('blocks that could not be loaded are read again after a block', async () =>
   await waitFor(() => expect(folded()).toBe(3));
 });
 
-test('a block that arrives after another member has signed in changes nothing of theirs', async () => {
+test('the answer to a block changes nothing if another member has signed in meanwhile', async () => {
   signIn({ user_idx: 1 });
   const answer = Promise.withResolvers<{ id: number; member_id: number; worry_id: number; alias: string }>();
   api.answers(blocks.block, answer.promise);
@@ -129,7 +130,7 @@ test('a block that arrives after another member has signed in changes nothing of
   expect(document.querySelectorAll('[data-toast]')).toHaveLength(toasts);
 });
 
-test('a failure unfolds everything again and shows why', async () => {
+test('if a block fails, the comments unfold again and a message shows why', async () => {
   signIn();
   api.answers(blocks.block, new ApiError(409, 'blocks_many', '1,000명까지 차단할 수 있어요.'));
   open();
@@ -153,20 +154,32 @@ test('a visitor is asked to sign in, and nothing is sent', async () => {
   expect(api.requests()).toEqual([]);
 });
 
-test('after a report the writer can be blocked', async () => {
+/** Reports the second comment of the page. @param answered fields of the answer */
+async function reportComment(answered: Partial<ReportAnswer> = {}) {
   signIn();
   api.answers(moderation.report, {
     ...{ id: 1, kind: 'comment', reason: 'abusive', text: '', state: 'open' },
     ...{ created_at: '2026-11-27T03:00:00.000Z', decided_at: null },
+    ...answered,
   });
-  api.answers(blocks.block, { id: 5, member_id: 7, ...EVERYWHERE });
   open();
   await choose('메뉴 1', '신고하기');
   const dialog = within(await screen.findByRole('dialog', { name: '댓글 신고' }));
   await userEvent.click(dialog.getByRole('radio', { name: /^욕설·혐오/ }));
   await userEvent.click(dialog.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고해 주셔서 고마워요.')).toBeVisible();
+}
+
+test('after a report the writer can be blocked', async () => {
+  api.answers(blocks.block, { id: 5, member_id: 7, ...EVERYWHERE });
+  await reportComment({ can_block: true });
   await agree();
   await waitFor(() => expect(folded()).toBe(2));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('차단한 사람의 댓글이에요'));
+});
+
+test('after a report of a text that was hidden before, no block is offered that the server would refuse', async () => {
+  await reportComment({ can_block: false });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const LIST: Blocked = { blockedList: [{ id: 5, member_id: 7, worry_id: 0, alias: '' }] };
 const FAILED = new ApiError(503, 'unavailable', '잠시 후 다시 시도해 주세요.');
-const NOTICE = '차단 목록을 불러오지 못했어요.';
+const NOTICE = '차단 목록을 불러오지 못했습니다.';
 const pending = () => new Promise<never>(() => {});
 
 /** Posts of members 7, 8 and 1. Member 1 is the reader. */
@@ -54,7 +54,7 @@ test('posts of others wait for the first list of blocks', async () => {
   expect(held()).toEqual([]);
 });
 
-test('a page that opens later folds by the kept list at once, also if the call fails', async () => {
+test('a page that opens later folds posts by the kept list at once, even if the call fails', async () => {
   signIn({ user_idx: 1 });
   await load();
   api.answers(blocks.blocked, pending);
@@ -68,7 +68,7 @@ test('a page that opens later folds by the kept list at once, also if the call f
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('after a failure without a list posts are shown with a notice, and a retry folds them', async () => {
+test('if the first list cannot be loaded, posts are shown with a notice, and a retry folds them', async () => {
   signIn({ user_idx: 1 });
   api.answers(blocks.blocked, FAILED);
   open();
@@ -84,7 +84,7 @@ test('after a failure without a list posts are shown with a notice, and a retry 
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('the notice appears when the list does not come for a while, and goes when it comes', async () => {
+test('the notice appears if the list does not arrive in time, and disappears when it arrives', async () => {
   jest.useFakeTimers();
   signIn({ user_idx: 1 });
   const answer = Promise.withResolvers<Blocked>();
@@ -101,7 +101,7 @@ test('the notice appears when the list does not come for a while, and goes when 
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('the kept list is that of one member, and goes with the session', async () => {
+test('the kept list applies to one member, and is deleted when the session ends', async () => {
   signIn({ user_idx: 1 });
   await load();
   api.answers(blocks.blocked, pending);

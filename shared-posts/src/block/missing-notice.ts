@@ -1,3 +1,4 @@
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { mypageKeys } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useEffect } from 'react';
  * shared-ui/src/styles/held.css has the same delay.
  */
 export const HOLD_MS = 5000;
-const TEXT = '차단 목록을 불러오지 못했어요.';
+const TEXT = `${notLoaded('차단 목록')}.`;
 
 /** The last notice with the failure that it reports. Each failure is reported once. */
 let shown: { failure: string; close: () => void } | null = null;

@@ -97,7 +97,7 @@ test('a stale list stays stale', async () => {
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
 });
 
-test('an error reverts it everywhere and shows a message', async () => {
+test('an error reverts the bookmark everywhere and shows a message', async () => {
   api.answers(worries.toggleBookmark, new ApiError(404, 'not_found', '삭제된 글입니다.'));
   show();
   await press('상세');
@@ -122,7 +122,7 @@ test('a click by a visitor sends nothing', async () => {
   expect(pressed('목록')).toBe(false);
 });
 
-test('a response requested before the click does not overwrite it', async () => {
+test('a response requested before the click does not overwrite the bookmark', async () => {
   api.answers(worries.toggleBookmark, { is_bookmark: true });
   const { client } = show();
   let answer = (_worry: unknown) => {};

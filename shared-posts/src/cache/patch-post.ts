@@ -1,5 +1,5 @@
-import type { Board, InfoDetail, WorryDetail } from '@onmaum/shared-contract';
-import { boardKeys, updateCachedData } from '@onmaum/shared-query';
+import type { Board, HomeInfo, InfoDetail, RelatedWorry, WorryDetail } from '@onmaum/shared-contract';
+import { boardKeys, homeKeys, replaceItems, updateCachedData } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { activityChanged } from './activity.ts';
 import { type PostFacts, updateCachedLists } from './update-cache.ts';
@@ -24,5 +24,20 @@ export function patchPost(
  */
 export function removePost(client: QueryClient, board: Board, id: number) {
   updateCachedLists(client, board, id, (posts, isIt) => posts.filter((post) => !isIt(post)));
+  if (board === 'info')
+    updateCachedData<HomeInfo[]>(client, homeKeys.infos, (infos) => without(infos, (one) => one.id, id));
+  else {
+    const others = (worries: RelatedWorry[]) => without(worries, (one) => one.top_counsel_id, id);
+    updateCachedData<WorryDetail>(client, boardKeys(board).views, (worry) =>
+      (['familyCounsels', 'topCounsels'] as const).reduce(
+        (updated, list) => replaceItems(updated, list, others(updated[list])),
+        worry,
+      ),
+    );
+  }
   activityChanged(client, 'activity');
 }
+
+/** Removes the item with this id. Without such an item, the result is the same list. */
+const without = <Item>(items: Item[], idOf: (item: Item) => number, id: number): Item[] =>
+  items.some((item) => idOf(item) === id) ? items.filter((item) => idOf(item) !== id) : items;

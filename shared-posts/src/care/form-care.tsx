@@ -3,6 +3,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import { CareLine } from './care-line.tsx';
 import { ShowCard } from './show-card.tsx';
 import { useWritingCare } from './use-writing-care.ts';
+import s from './writing-care.module.css';
 import { WritingCare } from './writing-care.tsx';
 
 /** Texts of a form by place. The card is shown at the place of the first text with signs of a crisis. */
@@ -46,11 +47,30 @@ const placed = (texts: Texts) =>
 export function CareBelow({ place }: { place: string }) {
   const care = useContext(Context);
   const isHere = care.place === place;
-  return <WritingCare shown={isHere} onClose={care.close} {...(isHere && { ref: care.card })} />;
+  return (
+    <>
+      {isHere && (
+        <div className={s.low}>
+          <CareLine>
+            <ShowCard card={care.card} />
+          </CareLine>
+        </div>
+      )}
+      <WritingCare shown={isHere} onClose={care.close} {...(isHere && { ref: care.card })} />
+    </>
+  );
 }
 
 /** The quiet line of a form. While the card is shown, the line has a button that scrolls to the card. */
 export function FormCareLine() {
   const { place, card } = useContext(Context);
-  return <CareLine>{place !== null && <ShowCard card={card} />}</CareLine>;
+  return (
+    <CareLine>
+      {place !== null && (
+        <span className={s.bar}>
+          <ShowCard card={card} />
+        </span>
+      )}
+    </CareLine>
+  );
 }

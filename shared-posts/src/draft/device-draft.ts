@@ -12,7 +12,9 @@ export interface DeviceDraft<Body> {
   base: string | null;
   /** Whether the server has the same text. */
   synced: boolean;
-  /** Time of the last change, ISO 8601. */
+  /** Text that was sent to the server, which may have stored it: the answer has not arrived. Null if there is none. */
+  sent: Body | null;
+  /** Time of the last change, ISO 8601. Only earlier releases read it. */
   at: string;
 }
 
@@ -22,6 +24,7 @@ export const newDraft = <Body>(body: Body): DeviceDraft<Body> => ({
   key: uuid(),
   base: null,
   synced: true,
+  sent: null,
   at: '',
 });
 
@@ -33,12 +36,14 @@ const placeOf = <Body>({ owner, kind, target }: DraftSlot, parse: (body: unknown
  * used.
  */
 function parseDraft<Body>(stored: unknown, parse: (body: unknown) => Body | null): DeviceDraft<Body> | null {
-  const { key, base, synced, at, ...rest } = stored as Partial<DeviceDraft<unknown>>;
+  const { key, base, synced, sent, at, ...rest } = stored as Partial<DeviceDraft<unknown>>;
   const body = parse(rest.body);
   if (!body) return null;
   const isBase = base === null || typeof base === 'string';
   const isWhole = typeof key === 'string' && isBase && typeof synced === 'boolean' && typeof at === 'string';
-  return isWhole ? { body, key, base, synced, at } : { ...newDraft(body), synced: false };
+  return isWhole
+    ? { body, key, base, synced, sent: sent ? parse(sent) : null, at }
+    : { ...newDraft(body), synced: false };
 }
 
 const unchecked = (body: unknown) => body;
@@ -46,6 +51,9 @@ const unchecked = (body: unknown) => body;
 /** @param parse validates the stored body, which an older release may have written; returns null if it is invalid */
 export const readDeviceDraft = <Body>(slot: DraftSlot, parse: (body: unknown) => Body | null) =>
   placeOf(slot, parse).read();
+
+/** The stored body, unchecked; null if there is none. */
+export const readDeviceBody = (slot: DraftSlot) => readDeviceDraft(slot, (body) => body as object | null)?.body ?? null;
 
 /** @returns whether it was stored; false if storage is disabled or full */
 export const writeDeviceDraft = <Body>(slot: DraftSlot, draft: DeviceDraft<Body>): boolean =>

@@ -1,5 +1,5 @@
 import { clearSession, sessionStore } from '@onmaum/shared-auth';
-import { NOTHING, onDevice, openDraft, testDrafts, written } from '../test/drafts.ts';
+import { NOTHING, onDevice, openDraft, refuseStorage, testDrafts, written } from '../test/drafts.ts';
 
 const { server, onServer, pass } = testDrafts();
 
@@ -68,14 +68,11 @@ test('further typing retries saving before the retry timer', async () => {
 
 test('the page says so if neither the device nor the server can save', async () => {
   server.down = true;
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseStorage();
   const { autosave, state } = openDraft();
   autosave.change(written('글'));
   await pass(2_000);
   expect(state().savedTo).toBe('nowhere');
-  jest.restoreAllMocks();
 });
 
 test('discarding removes the draft from the device and the server', async () => {
@@ -88,6 +85,19 @@ test('discarding removes the draft from the device and the server', async () => 
   expect(server.draft).toBeNull();
   expect(onDevice()).toBeNull();
   expect(autosave.leaving.isWritten).toBe(false);
+});
+
+test('discarding removes a draft of the server also if the device refuses to store it', async () => {
+  refuseStorage();
+  server.saveElsewhere(written('버릴 글'));
+  const { autosave, shown } = openDraft();
+  await pass(0);
+  autosave.discard();
+  await pass(0);
+  autosave.refresh();
+  await pass(0);
+  expect(shown).toEqual(['버릴 글', '']);
+  expect(server.draft).toBeNull();
 });
 
 test('nothing is saved while a post is being sent, and no draft is left afterwards', async () => {

@@ -1,6 +1,7 @@
+import { isSignedInAs } from '@onmaum/shared-auth';
 import type { Draft } from '@onmaum/shared-contract';
 import { createStore } from 'zustand';
-import { errorKind, fetchServerDraft, isOwnerActive, removeServerDraft, saveServerDraft } from './api/server-draft.ts';
+import { errorKind, fetchServerDraft, removeServerDraft, saveServerDraft } from './api/server-draft.ts';
 import { DraftCopy } from './draft-copy.ts';
 import type { DraftRules, DraftState } from './draft-state.ts';
 import { mergeDrafts } from './merge-drafts.ts';
@@ -21,10 +22,10 @@ export class DraftAutosave<Body extends object> {
   #conflict: Draft | null = null;
   /** Whether the server's copy has been fetched and merged. */
   #merged = false;
-  #hasTyped = false;
   #phase: 'paused' | 'running' | 'finished' = 'paused';
   #exchange: Promise<void> | null = null;
-  readonly #maySend = () => this.#phase === 'running' && isOwnerActive(this.#rules.slot);
+  /** A draft is never sent in another person's session. A text that another tab has replaced is not sent either. */
+  readonly #maySend = () => this.#phase === 'running' && isSignedInAs(this.#rules.slot.owner) && !this.#copy.isReplaced;
 
   constructor(rules: DraftRules<Body>) {
     this.#rules = rules;
@@ -57,7 +58,7 @@ export class DraftAutosave<Body extends object> {
   /** Saves to the device, stops sending, and waits for the request in flight. */
   async pause() {
     this.saveToDevice();
-    this.#phase = 'paused';
+    if (this.#phase === 'running') this.#phase = 'paused';
     this.#timers.clear();
     await this.#exchange;
   }
@@ -73,7 +74,7 @@ export class DraftAutosave<Body extends object> {
     await this.pause();
     const { slot } = this.#rules;
     const { synced, base } = this.#copy.draft;
-    if (!synced || !isOwnerActive(slot)) return;
+    if (!synced || !isSignedInAs(slot.owner)) return;
     this.finish();
     if (base !== null) await removeServerDraft(slot).catch(() => undefined);
   }
@@ -81,7 +82,6 @@ export class DraftAutosave<Body extends object> {
   /** Called with the form's values after every change. @returns whether they differ from the values before */
   change(body: Body): boolean {
     if (this.#phase === 'finished' || !this.#copy.change(body)) return false;
-    this.#hasTyped = true;
     // typing means that the restored text is accepted, so its notice is closed
     if (this.state.getState().notice === 'restored') this.dismiss();
     this.#timers.in(DEVICE_MS, 'device', () => this.saveToDevice());
@@ -93,13 +93,28 @@ export class DraftAutosave<Body extends object> {
   saveToDevice(): boolean {
     this.#timers.stop('device');
     // logout has deleted the copies of drafts that the server also has: do not store them again
-    if (this.#phase !== 'running' || (this.#copy.draft.synced && !isOwnerActive(this.#rules.slot))) return true;
+    if (this.#phase === 'finished' || (this.#copy.draft.synced && !isSignedInAs(this.#rules.slot.owner))) return true;
     return this.#copy.writeToDevice();
+  }
+
+  /** Continues with the text that another tab has stored. That tab also sends it: if both did, their texts would conflict. */
+  follow() {
+    if (this.#phase !== 'running' || !isSignedInAs(this.#rules.slot.owner) || !this.#copy.takeFromDevice()) return;
+    this.#timers.clear();
+    this.#conflict = null;
+    this.#showCopy();
+  }
+
+  /** Follows the other tabs, and sends what they could not send. Call it when the page is shown again. */
+  refresh() {
+    this.follow();
+    void this.sync();
   }
 
   /** Saves at once, for the save button. @returns where the text is kept */
   async saveNow(): Promise<DraftState['savedTo']> {
     if (!this.#copy.isWritten) return 'nothing';
+    this.#copy.insist();
     const isOnDevice = this.saveToDevice();
     await this.sync();
     // a request already in flight may have sent an earlier text
@@ -124,8 +139,8 @@ export class DraftAutosave<Body extends object> {
   /** Deletes the draft on the device and on the server. */
   discard() {
     this.#copy.clear();
+    this.saveToDevice();
     this.#showCopy();
-    this.state.setState({ savedTo: 'nothing', notice: null });
     void this.sync();
   }
 
@@ -139,6 +154,7 @@ export class DraftAutosave<Body extends object> {
     if (this.#conflict && which === 'theirs') this.#adopt(this.#conflict);
     else if (this.#conflict) this.#copy.continueFrom(this.#conflict);
     this.#conflict = null;
+    this.saveToDevice();
     this.dismiss();
     void this.sync();
   }
@@ -155,7 +171,8 @@ export class DraftAutosave<Body extends object> {
   }
 
   async #mergeAndSave() {
-    if (!this.#merged) this.#merge(await fetchServerDraft(this.#rules.slot));
+    // while it is not known whether the server has the text that was sent, its copy is fetched again
+    if (!this.#merged || this.#copy.draft.sent) this.#merge(await fetchServerDraft(this.#rules.slot));
     this.#merged = true;
     if (this.#copy.draft.synced || this.#conflict || !this.#maySend()) return;
     await (this.#copy.isWritten ? this.#save() : this.#remove());
@@ -163,7 +180,7 @@ export class DraftAutosave<Body extends object> {
   }
 
   #merge(remote: Draft | null) {
-    const result = mergeDrafts(this.#copy.draft, remote, this.#hasTyped);
+    const result = mergeDrafts(this.#copy.draft, remote, this.#copy.isOwn(remote));
     if (result === 'remote' || result === 'dropped') return this.#adopt(remote);
     if (result === 'gone') return this.detach();
     if (!remote) return;
@@ -172,10 +189,14 @@ export class DraftAutosave<Body extends object> {
       return this.state.setState({ notice: 'stale', savedTo: this.saveToDevice() ? 'device' : 'nowhere' });
     }
     this.#copy.continueFrom(remote);
+    this.saveToDevice();
     if (this.#copy.draft.synced) this.state.setState({ savedTo: 'server', savedAt: remote.saved_at });
   }
 
   async #save() {
+    // another tab may type on before the answer arrives
+    this.#copy.sending();
+    this.saveToDevice();
     const { body, key, base } = this.#copy.draft;
     const { saved_at } = await saveServerDraft(this.#rules.slot, { body, key, base });
     this.#copy.saved(body, saved_at);
@@ -202,14 +223,15 @@ export class DraftAutosave<Body extends object> {
 
   #adopt(remote: Draft | null) {
     this.#copy.adopt(remote);
+    this.saveToDevice();
     this.#showCopy();
-    if (this.#copy.isWritten)
-      this.state.setState({ savedTo: 'server', savedAt: this.#copy.draft.at, notice: 'restored' });
-    else this.state.setState({ savedTo: 'nothing', notice: null });
   }
 
+  /** Shows a text that replaces the earlier one. */
   #showCopy() {
-    this.saveToDevice();
+    const { synced, base } = this.#copy.draft;
     this.#show(this.body);
+    if (!this.#copy.isWritten) return this.state.setState({ savedTo: 'nothing', notice: null });
+    this.state.setState({ notice: 'restored', ...(synced && { savedTo: 'server', savedAt: base ?? '' }) });
   }
 }

@@ -10,8 +10,8 @@ interface Props<Body extends object> {
 
 const TEXT = {
   restored: '이어서 쓰던 글을 불러왔어요',
-  stale: '다른 기기에서 더 나중에 저장한 글이 있어요. 어느 글로 이어서 쓸까요?',
-  gone: '다른 곳에서 이미 등록했거나 지운 글이에요. 계속 쓰면 새로 저장됩니다.',
+  stale: '다른 기기에서 저장한 글이 있어요. 어느 글로 이어서 쓸까요?',
+  gone: '다른 곳에서 이미 등록했거나 지운 글이에요. 계속 쓰면 새로 저장돼요.',
 } as const;
 
 /** Notice about the draft with its actions. */

@@ -21,7 +21,13 @@ export interface DraftRules<Body> {
   parse: (body: unknown) => Body | null;
 }
 
-/** Sorts the fields, since storage may change their order. */
-const sortedJson = (body: object) => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isSameBody = (a: object, b: object) => sortedJson(a) === sortedJson(b);
+/** Sorts the fields, since storage may change their order. */
+const sortedJson = (body: object | null) =>
+  JSON.stringify(body, (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+
+export const isSameBody = (a: object | null, b: object | null) => sortedJson(a) === sortedJson(b);

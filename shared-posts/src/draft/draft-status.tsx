@@ -1,5 +1,5 @@
 import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
-import { Time } from '@onmaum/shared-ui';
+import { Time, Unbroken } from '@onmaum/shared-ui';
 import { useStore } from 'zustand';
 import type { DraftAutosave } from './draft-autosave.ts';
 import s from './draft-status.module.css';
@@ -13,7 +13,9 @@ export function DraftStatus<Body extends object>({ draft }: { draft: DraftAutosa
     <div className={s.line}>
       {savedTo === 'server' && (
         <p>
-          저장됨 · <Time iso={savedAt} />
+          <Unbroken>
+            저장됨 · <Time iso={savedAt} />
+          </Unbroken>
         </p>
       )}
       <p role="status" className={s.alone}>

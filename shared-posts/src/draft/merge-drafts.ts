@@ -12,13 +12,12 @@ import type { DeviceDraft } from './device-draft.ts';
  */
 export type MergeResult = 'local' | 'remote' | 'dropped' | 'gone' | 'conflict';
 
-export function mergeDrafts(local: DeviceDraft<unknown>, remote: Draft | null, typed: boolean): MergeResult {
+export function mergeDrafts(local: DeviceDraft<unknown>, remote: Draft | null, isOwn: boolean): MergeResult {
   if (!remote) {
     if (local.base === null) return 'local';
     return local.synced ? 'dropped' : 'gone';
   }
   if (remote.saved_at === local.base) return 'local';
   if (local.synced) return 'remote';
-  if (typed) return 'conflict';
-  return Date.parse(local.at) > Date.parse(remote.saved_at) ? 'local' : 'remote';
+  return isOwn ? 'local' : 'conflict';
 }

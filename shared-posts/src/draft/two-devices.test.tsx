@@ -10,23 +10,85 @@ test('a draft of another device is shown', async () => {
   expect(state()).toMatchObject({ notice: 'restored', savedTo: 'server' });
 });
 
-test.each([
-  ['the local one is used if it is newer', 60_000, []],
-  ['the remote one is used if it is newer', -60_000, ['집에서 쓴 글']],
-])('if the device and the server both have a draft, %s', async (_name, ahead, expected) => {
+describe('text that only this device has, and another text that another device has saved,', () => {
+  /** Types while the API is unreachable, with a clock that differs from the server's, and leaves; another device saves. */
+  async function leave(ahead = 0) {
+    server.down = true;
+    const { autosave } = openDraft();
+    jest.setSystemTime(Date.now() + ahead);
+    autosave.change(written('밖에서 쓴 글'));
+    await pass(300);
+    await autosave.pause();
+    server.down = false;
+    server.saveElsewhere(written('집에서 쓴 글'));
+  }
+
+  test.each([
+    ['theirs', 60_000, '집에서 쓴 글'],
+    ['theirs', -60_000, '집에서 쓴 글'],
+    ['mine', 60_000, '밖에서 쓴 글'],
+    ['mine', -60_000, '밖에서 쓴 글'],
+  ] as const)(
+    'both stay until the user chooses: %s, with a clock that differs by %i ms',
+    async (which, ahead, chosen) => {
+      await leave(ahead);
+      const { autosave, state } = openDraft();
+      await pass(2_000);
+      expect(state().notice).toBe('stale');
+      expect(autosave.body.content).toBe('밖에서 쓴 글');
+      expect(onDevice()?.body.content).toBe('밖에서 쓴 글');
+      expect(onServer()).toBe('집에서 쓴 글');
+      autosave.choose(which);
+      await pass(2_000);
+      expect(autosave.body.content).toBe(chosen);
+      expect(onServer()).toBe(chosen);
+    },
+  );
+
+  test('both stay if the editor is left without a choice, and the editor asks again', async () => {
+    await leave();
+    const before = openDraft();
+    await pass(0);
+    expect(before.state().notice).toBe('stale');
+    expect(before.autosave.leaving).toEqual({ isWritten: true, isKept: true });
+    await before.autosave.pause();
+    const { state } = openDraft();
+    await pass(0);
+    expect(state().notice).toBe('stale');
+    expect(onDevice()?.body.content).toBe('밖에서 쓴 글');
+  });
+});
+
+test('the same text on device and server needs no choice, even if the answer to its save was lost', async () => {
+  const picture = { path: `/media/${'1'.repeat(64)}.webp`, width: 800, height: 600, alt: '바다' };
   server.down = true;
   const before = openDraft();
-  jest.setSystemTime(Date.now() + ahead);
-  before.autosave.change(written('밖에서 쓴 글'));
+  before.autosave.change({ ...written('같은 글'), pictures: [picture] });
   await pass(300);
   await before.autosave.pause();
   server.down = false;
-  server.saveElsewhere(written('집에서 쓴 글'));
-  const { shown } = openDraft();
+  // the database changes the order of fields
+  const { alt, ...rest } = picture;
+  server.saveElsewhere({ pictures: [{ alt, ...rest }], ...written('같은 글') });
+  const { state } = openDraft();
   await pass(0);
-  expect(shown).toEqual(expected);
+  expect(state()).toMatchObject({ notice: 'restored', savedTo: 'server' });
+  expect(onDevice()?.synced).toBe(true);
+});
+
+test('text typed during a save, just before the form is left, needs no choice at the next visit', async () => {
+  const before = openDraft();
+  await pass(0);
+  before.autosave.change(written('쓰던'));
+  void before.autosave.sync();
+  before.autosave.change(written('쓰던 글'));
+  await before.autosave.pause();
+  expect(onServer()).toBe('쓰던');
+  const { state, autosave } = openDraft();
   await pass(2_000);
-  expect(onServer()).toBe(expected[0] ?? '밖에서 쓴 글');
+  expect(state().notice).toBe('restored');
+  expect(autosave.body.content).toBe('쓰던 글');
+  expect(onServer()).toBe('쓰던 글');
 });
 
 test('a synced draft that the server no longer has is deleted: it was posted elsewhere', async () => {

@@ -22,17 +22,25 @@ export function useRunAutosave<Body extends object>(draft: DraftAutosave<Body>, 
   useEffect(() => {
     draft.start(show);
     const sync = () => void draft.sync();
+    const follow = () => draft.follow();
     const hide = () => {
       draft.saveToDevice();
       if (document.visibilityState === 'hidden') sync();
     };
-    window.addEventListener('online', sync);
-    window.addEventListener('pagehide', hide);
-    document.addEventListener('visibilitychange', hide);
+    const turn = () => (document.visibilityState === 'hidden' ? hide() : draft.refresh());
+    const listeners = [
+      ['storage', follow],
+      ['pageshow', follow],
+      ['pagehide', hide],
+      ['online', sync],
+      // a press also focuses its window: a text that appeared only then would be posted unseen
+      ['focus', sync],
+    ] as const;
+    for (const [event, act] of listeners) window.addEventListener(event, act);
+    document.addEventListener('visibilitychange', turn);
     return () => {
-      window.removeEventListener('online', sync);
-      window.removeEventListener('pagehide', hide);
-      document.removeEventListener('visibilitychange', hide);
+      for (const [event, act] of listeners) window.removeEventListener(event, act);
+      document.removeEventListener('visibilitychange', turn);
       sync();
       void draft.pause();
     };

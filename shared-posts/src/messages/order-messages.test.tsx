@@ -1,54 +1,16 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
-import type { OrderMessages as Answer } from '@onmaum/shared-contract';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import * as calls from '@onmaum/shared-contract/order/message-calls';
-import { fakeApi, fakeStream, renderElement, signIn, withoutLayout } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
+import { fakeApi, fakeStream } from '@onmaum/shared-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OrderMessages } from './order-messages.tsx';
+import { AT, field, log, message, send, thread, threadOfTest } from '../test/messages.tsx';
 
 const api = fakeApi();
 const stream = fakeStream();
-const AT = '2026-11-27T03:00:00.000Z';
+const open = threadOfTest();
 
-const message = (id: number, by: 'buyer' | 'counsellor', text: string) => ({
-  id,
-  by,
-  text,
-  created_at: AT,
-  reported_yn: false,
-});
-const thread = (messageList: Answer['messageList'], rest: Partial<Answer> = {}): Answer => ({
-  order_id: 7,
-  messageList,
-  next_cursor: null,
-  side: 'buyer',
-  buyer_read_id: 0,
-  counsellor_read_id: 0,
-  unread_count: 0,
-  until: null,
-  closed: '',
-  ...rest,
-});
-
-beforeEach(() => {
-  withoutLayout();
-  signIn({ level: 1 });
-});
-afterEach(() => {
-  dismissDialogs();
-  clearSession();
-  sessionStorage.clear();
-});
-
-const onRead = jest.fn();
-const open = () => renderElement(<OrderMessages orderId={7} other="한서윤 전문가" onRead={onRead} />);
-const field = () => screen.findByRole('textbox', { name: '메시지 쓰기' });
-const send = () => userEvent.click(screen.getByRole('button', { name: '보내기' }));
-const log = () => screen.getByRole('log', { name: '한서윤 전문가와 주고받은 메시지' });
-
-test('Messages are shown in their order, with the last own one that was read', async () => {
+test('Messages are shown in order, and the last read message of the reader is marked', async () => {
   const list = [message(3, 'buyer', '내일 봬요'), message(2, 'counsellor', '네'), message(1, 'buyer', '안녕하세요')];
   api.answers(calls.list, thread(list, { counsellor_read_id: 2 }));
   open();
@@ -60,7 +22,7 @@ test('Messages are shown in their order, with the last own one that was read', a
   ).toEqual(['2026.11.27', '나: 안녕하세요12:00읽음', '한서윤 전문가: 네12:00신고', '나: 내일 봬요12:00']);
 });
 
-test('An empty message is refused beside the field until something is typed, but not by a double press', async () => {
+test('An empty message shows an error until something is typed; the second press of a double press shows none', async () => {
   api.answers(calls.list, thread([]));
   api.answers(calls.send, { id: 1, created_at: AT });
   open();
@@ -108,7 +70,44 @@ test('A message that cannot be sent is kept over a reload, and sent again with t
   await waitFor(() => expect(screen.queryByText('보내지 못했어요.')).toBeNull());
   const keys = api.sent(calls.send).map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('지하철');
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('지하철'));
+});
+
+test('Text typed after the dialog was opened again stays when an earlier message arrives', async () => {
+  api.answers(calls.list, thread([]));
+  const answers: ((sent: { id: number; created_at: string }) => void)[] = [];
+  api.answers(calls.send, () => new Promise((resolve) => answers.push(resolve)));
+  const first = open();
+  await userEvent.type(await field(), '첫 번째');
+  await send();
+  first.unmount();
+  const second = open();
+  await userEvent.type(await field(), '두 번째');
+  await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  api.answers(calls.list, thread([message(1, 'buyer', '첫 번째')]));
+  for (const answer of answers) answer({ id: 1, created_at: AT });
+  await waitFor(() => expect(log()).not.toHaveTextContent('보내는 중'));
+  expect(await field()).toHaveValue('두 번째');
+  second.unmount();
+  open();
+  expect(await field()).toHaveValue('두 번째');
+  expect(api.sent(calls.send)).toHaveLength(1);
+});
+
+test('Nothing is stored or sent after a sign-out', async () => {
+  api.answers(calls.list, thread([]));
+  let fail = () => {};
+  api.answersOnce(calls.send, () => new Promise((_resolve, reject) => (fail = () => reject(ApiError.unreachable()))));
+  open();
+  for (const text of ['첫 번째', '두 번째']) {
+    await userEvent.type(await field(), text);
+    await send();
+  }
+  clearSession();
+  fail();
+  await waitFor(() => expect(screen.queryAllByText('보내지 못했어요.')).toHaveLength(2));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('번째');
+  expect(api.sent(calls.send)).toHaveLength(1);
 });
 
 test('Several messages are sent one after another, and none overtakes one that failed', async () => {
@@ -133,7 +132,7 @@ test('Several messages are sent one after another, and none overtakes one that f
   ).toEqual(['하나', '둘']);
 });
 
-test('A refused message says why, and can be written anew', async () => {
+test('A refused message shows the reason, and can be edited', async () => {
   api.answers(calls.list, thread([]));
   api.answers(calls.send, new ApiError(422, 'invalid_input', '다시 써 주세요.'));
   open();
@@ -172,7 +171,7 @@ test('A message of the other side is reported with a reason', async () => {
   ]);
 });
 
-test('After the last day nothing can be written, and what was written is there', async () => {
+test('After the last day nothing can be written, but earlier messages are shown', async () => {
   api.answers(calls.list, thread([message(1, 'buyer', '고맙습니다')], { closed: 'over', until: AT }));
   open();
   expect(await screen.findByText('이용이 끝나고 30일이 지나 메시지를 보낼 수 없습니다.')).toBeVisible();
@@ -180,7 +179,7 @@ test('After the last day nothing can be written, and what was written is there',
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('A new message of the other side appears by itself', async () => {
+test('A new message of the other side appears without a reload', async () => {
   api.answers(calls.list, thread([]));
   open();
   await screen.findByText('아직 주고받은 메시지가 없어요.');

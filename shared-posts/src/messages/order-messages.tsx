@@ -5,15 +5,15 @@ import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { common, NotFoundState, QuerySection, Skeleton, useOnline } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
 import { MessageComposer, MessageThread, type ShownMessage } from '@onmaum/shared-ui/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CareLine } from '../care/care-line.tsx';
 import { useWritingCare } from '../care/use-writing-care.ts';
 import { WritingCare } from '../care/writing-care.tsx';
 import { ReportDialog } from '../report/report-dialog.tsx';
-import { type Thread, threadKey, useThread } from './api/thread.ts';
-import { Outbox, type Waiting } from './outbox.ts';
+import { type Thread, useThread } from './api/thread.ts';
+import { arrivals } from './arrivals.ts';
+import { outboxOf, type Waiting } from './outbox.ts';
 import { useReadMark } from './use-read-mark.ts';
 
 interface Props {
@@ -29,9 +29,7 @@ const SECOND_PRESS_MS = 1_000;
 
 /** The messages about an order, for its buyer or its counsellor. New messages appear live (rules/orders.md#messages). */
 export function OrderMessages({ orderId, other, onRead }: Props) {
-  const client = useQueryClient();
-  const query = useThread(orderId);
-  const refresh = () => client.invalidateQueries({ queryKey: threadKey(orderId) });
+  const { query, refresh, earlier } = useThread(orderId);
   useStreamEvents('order', ({ kind, id }) => {
     if (kind === 'resync' || id === orderId) void refresh();
   });
@@ -40,22 +38,14 @@ export function OrderMessages({ orderId, other, onRead }: Props) {
     onRead();
   });
   return (
-    <QuerySection query={query} loading={<Skeleton lines={5} />} notAllowed={query.data === null && <NotFoundState />}>
+    <QuerySection
+      query={query}
+      object="메시지"
+      loading={<Skeleton lines={5} />}
+      notAllowed={query.data === null && <NotFoundState />}
+    >
       {(thread) =>
-        thread && (
-          <Opened
-            key={orderId}
-            thread={thread}
-            other={other}
-            end={end}
-            refresh={refresh}
-            earlier={
-              query.hasNextPage
-                ? { onShow: () => void query.fetchNextPage(), busy: query.isFetchingNextPage }
-                : undefined
-            }
-          />
-        )
+        thread && <Opened key={orderId} thread={thread} other={other} end={end} refresh={refresh} earlier={earlier} />
       }
     </QuerySection>
   );
@@ -70,15 +60,21 @@ interface OpenedProps {
 }
 
 function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
-  const [outbox] = useState(() => new Outbox(thread.order_id, refresh));
+  const [outbox] = useState(() => outboxOf(thread.order_id, refresh));
   const { text, waiting } = useStore(outbox.state);
   const [reported, setReported] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const isOnline = useOnline();
   const { side, messages, closed, until } = thread;
+  const loaded = useMemo(() => loadedOf(thread), [thread]);
+  const arrived = arrivals(waiting, loaded.own, loaded.from);
   // only the buyer's text is checked for signs of a crisis, since counsellors ask buyers about such thoughts
   const care = useWritingCare([side === 'buyer' ? text : '']);
+  useEffect(() => {
+    // runs after each change of `loaded` or `waiting`: an answer may be lost after the thread contains its message
+    if (waiting.length > 0) outbox.settle(loaded);
+  }, [outbox, loaded, waiting]);
   useEffect(() => {
     const retry = () => outbox.retry();
     retry();
@@ -89,7 +85,7 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
   const lastRead = messages.findLast(({ by, id }) => by === side && id <= read)?.id;
   const send = () => {
     if (lengthOf(text) > MESSAGE_MAX) return;
-    if (outbox.send()) sentAt.current = performance.now();
+    if (outbox.send(messages.at(-1)?.id ?? 0)) sentAt.current = performance.now();
     // an empty field is an error, but not for the second press of a double press, since the first press has emptied it
     else if (performance.now() - sentAt.current > SECOND_PRESS_MS) setMissing(true);
   };
@@ -100,7 +96,10 @@ function Opened({ thread, other, end, refresh, earlier }: OpenedProps) {
       <MessageThread
         label={`${other}와 주고받은 메시지`}
         other={other}
-        messages={[...messages.map((one) => stored(one, side)), ...waiting.map(notStored)]}
+        messages={[
+          ...messages.map((one) => stored(one, side)),
+          ...waiting.filter((one) => !arrived.has(one)).map(written),
+        ]}
         readKey={lastRead === undefined ? undefined : String(lastRead)}
         earlier={earlier}
         end={end}
@@ -160,11 +159,16 @@ const stored = (message: Thread['messages'][number], side: Thread['side']): Show
   reported: message.reported_yn,
 });
 
-const notStored = ({ key, text, state, error }: Waiting): ShownMessage => ({
+const written = ({ key, text, state, at, error }: Waiting): ShownMessage => ({
   key,
   mine: true,
   text,
-  at: null,
-  state,
+  at: at || null,
+  ...(state !== 'sent' && { state }),
   ...(error && { error }),
+});
+
+const loadedOf = ({ messages, side, next_cursor }: Thread) => ({
+  own: messages.filter(({ by }) => by === side),
+  from: next_cursor === null ? 0 : (messages[0]?.id ?? 0),
 });

@@ -1,5 +1,5 @@
 import type { Board, Writer } from '@onmaum/shared-contract';
-import { Card, formatCount, Time } from '@onmaum/shared-ui';
+import { Card, formatCount, Time, Unbroken } from '@onmaum/shared-ui';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,7 +66,7 @@ export function PostCard({
       <Card as="article" interactive aria-labelledby={titleId}>
         <div className={s.top}>
           {category}
-          <BookmarkButton board={board} post={post} className={s.above} />
+          <BookmarkButton board={board} post={post} className={s.bookmark} />
         </div>
         <Heading id={titleId} className={s.title}>
           <Link to={to} state={linkState} className={s.link}>
@@ -81,7 +81,7 @@ export function PostCard({
           {post.comment_cnt > 0 && (
             <span className={s.comments}>
               <MessageCircle size={16} aria-hidden="true" />
-              댓글 {formatCount(post.comment_cnt)}
+              <Unbroken>댓글 {formatCount(post.comment_cnt)}</Unbroken>
             </span>
           )}
           {foot}

@@ -16,7 +16,7 @@ export const PostSkeletons = ({ count = 5, keywords = false }: Props) => (
 
 const PostSkeleton = ({ keywords }: Required<Pick<Props, 'keywords'>>) => (
   <>
-    <div className={cx(card.top, s.top)}>
+    <div className={card.top}>
       <Skeleton className={s.tag} />
     </div>
     <div className={cx(card.title, s.title)}>

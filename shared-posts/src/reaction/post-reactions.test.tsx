@@ -80,7 +80,7 @@ test('a press counts at once; another kind replaces it, and the same kind remove
   expect(sent().at(-1)).toEqual(['DELETE', '/api/reaction/worry/1']);
 });
 
-test('quick presses end in the last one on the page and on the server, even if one in the middle fails', async () => {
+test('after quick presses, the page and the server have the last reaction, even if a call in the middle fails', async () => {
   const server = slowServer();
   show();
   await press('공감해요');
@@ -104,12 +104,26 @@ test('a failure shows the state of the server and a message', async () => {
   expect(shown()).toBe('공감해요 2, 응원해요, 고마워요');
 });
 
-test('a copy of the post that was requested before the press does not overwrite it', async () => {
+test('a copy of the post that was requested before the press does not overwrite the reaction', async () => {
   slowServer();
   const { client } = show();
   const copy = Promise.withResolvers<WorryDetail>();
   const asked = client.fetchQuery({ queryKey: PAGE, queryFn: () => copy.promise, staleTime: 0 });
   await press('응원해요');
+  copy.resolve(worryDetail(1, { reactions: { ...OTHERS, empathy: 5 } }));
+  await asked;
+  await waitFor(() => expect(shown()).toBe('공감해요 5, 응원해요 1*, 고마워요'));
+});
+
+test('a copy that was requested between the press and its answer does not undo the press', async () => {
+  const server = slowServer();
+  const { client } = show();
+  await press('응원해요');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const copy = Promise.withResolvers<WorryDetail>();
+  const asked = client.fetchQuery({ queryKey: PAGE, queryFn: () => copy.promise, staleTime: 0 });
+  await server.answer();
+  await waitFor(() => expect(client.isMutating()).toBe(0));
   copy.resolve(worryDetail(1, { reactions: { ...OTHERS, empathy: 5 } }));
   await asked;
   await waitFor(() => expect(shown()).toBe('공감해요 5, 응원해요 1*, 고마워요'));

@@ -46,13 +46,17 @@ export function ReportForm({ target, place, onClose, onDone }: ReportFormProps) 
   const client = useQueryClient();
   const toBlock = blockTargetOf(target);
   const isBlocked = useBlockOf(toBlock?.writer ?? null) !== null;
-  const { act, isPending, errors } = useSendReport((isSent) => {
+  const end = () => {
     kept.drop();
     onDone?.();
     onClose();
-    if (isSent && toBlock && !isBlocked) void askToBlock(client, toBlock, place?.current ?? null);
+  };
+  const { act, isPending, errors } = useSendReport(target, end, ({ can_block = true }) => {
+    if (can_block && toBlock && !isBlocked) void askToBlock(client, toBlock, place?.current ?? null);
   });
+  // the fields cannot be changed while they are being sent, because the changes would not be sent
   const change = (part: { reason?: string; text?: string }) => {
+    if (isPending) return;
     const next = { reason, text, ...part };
     setTyped(next);
     kept.keep(next);
@@ -64,6 +68,7 @@ export function ReportForm({ target, place, onClose, onDone }: ReportFormProps) 
   const id = kind === target.kind ? target.id : target.author;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPending) return;
     setTried(true);
     if (chosen && id && !faultsOf(chosen, text).text) act({ kind, target_id: id, reason: chosen, text });
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
@@ -90,10 +95,17 @@ export function ReportForm({ target, place, onClose, onDone }: ReportFormProps) 
               label: REPORT_KINDS[one],
             }))}
             value={kind}
-            onChange={({ target: { value } }) => setKind(value as typeof kind)}
+            aria-disabled={isPending}
+            onChange={({ target: { value } }) => !isPending && setKind(value as typeof kind)}
           />
         ) : null}
-        <Reasons offered={offered} chosen={reason} error={faults.reason} onChoose={(one) => change({ reason: one })} />
+        <Reasons
+          offered={offered}
+          chosen={reason}
+          error={faults.reason}
+          busy={isPending}
+          onChoose={(one) => change({ reason: one })}
+        />
         <Field
           label="자세한 내용"
           required={chosen !== undefined && reportReason(chosen).needsText === true}
@@ -102,6 +114,7 @@ export function ReportForm({ target, place, onClose, onDone }: ReportFormProps) 
           <TextArea
             value={text}
             rows={3}
+            readOnly={isPending}
             placeholder="어떤 점이 문제인지 알려 주시면 판단에 도움이 돼요."
             onChange={({ target: { value } }) => change({ text: value })}
           />
@@ -124,11 +137,12 @@ interface ReasonsProps {
   offered: readonly ReportReason[];
   chosen: string;
   error: string | undefined;
+  busy: boolean;
   onChoose: (reason: ReportReason) => void;
 }
 
 /** The reasons, each with a line of explanation. */
-function Reasons({ offered, chosen, error, onChoose }: ReasonsProps) {
+function Reasons({ offered, chosen, error, busy, onChoose }: ReasonsProps) {
   const id = useId();
   return (
     <fieldset
@@ -142,7 +156,7 @@ function Reasons({ offered, chosen, error, onChoose }: ReasonsProps) {
       <legend className={s.legend}>
         신고하는 이유 <RequiredMark />
       </legend>
-      {/* above the reasons, since these fill a small screen */}
+      {/* the error is above the reasons, since the reasons fill a small screen */}
       <FieldNotes id={id} error={error} />
       <div className={s.list}>
         {offered.map((one) => (
@@ -152,6 +166,7 @@ function Reasons({ offered, chosen, error, onChoose }: ReasonsProps) {
             name="reason"
             value={one}
             checked={chosen === one}
+            aria-disabled={busy}
             onChange={() => onChoose(one)}
           >
             <b>{reportReason(one).title}</b>

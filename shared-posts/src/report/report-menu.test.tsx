@@ -4,7 +4,7 @@ import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import { REPORT_TEXT } from '@onmaum/shared-contract/texts/report-texts';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportMenu } from './report-menu.tsx';
 
@@ -29,7 +29,7 @@ async function choose() {
 const form = async () => within(await screen.findByRole('dialog', { name: '정보글 신고' }));
 const send = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: '신고하기' });
 
-test('a report needs a reason, "기타" also a text, and a double press sends it once', async () => {
+test('a report needs a reason, and with "기타" also a text; a double press sends one report', async () => {
   signIn();
   api.answers(moderation.report, STORED);
   open();
@@ -63,7 +63,44 @@ test('the nickname or the picture of the author is reported in place of the post
   expect(api.sent(moderation.report)).toMatchObject([{ body: { kind: 'nickname', target_id: 7, reason: 'abusive' } }]);
 });
 
-test('after a failure everything is still there, also in a new dialog; a decided report closes it', async () => {
+test('a report cannot be changed while it is sent', async () => {
+  signIn();
+  api.answers(moderation.report, new Promise(() => {}));
+  open();
+  await choose();
+  const dialog = await form();
+  await userEvent.click(dialog.getByRole('radio', { name: /^광고·도배/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /자세한 내용/ }), '홍보 글');
+  await userEvent.click(send(dialog));
+  await userEvent.type(dialog.getByRole('textbox', { name: /자세한 내용/ }), '이에요');
+  await userEvent.click(dialog.getByRole('radio', { name: /^기타/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: '닉네임' }));
+  expect(dialog.getByRole('textbox', { name: /자세한 내용/ })).toHaveValue('홍보 글');
+  for (const name of [/^광고·도배/, '정보글']) expect(dialog.getByRole('radio', { name })).toBeChecked();
+});
+
+test('a dialog that is opened again while its report is sent is read-only, and closes with the answer', async () => {
+  signIn();
+  const answer = Promise.withResolvers<AbuseReport>();
+  api.answers(moderation.report, answer.promise);
+  open();
+  await choose();
+  const dialog = await form();
+  await userEvent.click(dialog.getByRole('radio', { name: /^광고·도배/ }));
+  await userEvent.click(send(dialog));
+  await userEvent.click(dialog.getByRole('button', { name: '닫기' }));
+  await choose();
+  const again = await form();
+  expect(send(again)).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(again.getByRole('textbox', { name: /자세한 내용/ }), '홍보 글{Enter}');
+  expect(again.getByRole('textbox', { name: /자세한 내용/ })).toHaveValue('');
+  await act(async () => answer.resolve(STORED));
+  expect(await screen.findByText('신고해 주셔서 고마워요.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent(moderation.report)).toHaveLength(1);
+});
+
+test('after a failure a new dialog has the typed report; it closes if operators have decided meanwhile', async () => {
   signIn();
   api.answersOnce(moderation.report, new ApiError(503, 'unavailable', '잠시 후 다시 시도해 주세요.'));
   open();

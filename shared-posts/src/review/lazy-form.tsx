@@ -1,3 +1,4 @@
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { SectionNote, Skeleton } from '@onmaum/shared-ui';
 import { type LazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
 import { useCallback, useState } from 'react';
@@ -20,7 +21,7 @@ export function LazyForm<Form extends object>({ part, form, className }: Props<F
   return (
     <SectionNote
       className={className}
-      text="불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요."
+      text={`${notLoaded('입력 칸')}. 연결을 확인하고 다시 시도해 주세요.`}
       onRetry={() => setFailed(false)}
     />
   );

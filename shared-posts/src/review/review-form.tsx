@@ -1,8 +1,8 @@
 import { LIMITS, REVIEW_KEYWORDS, type ReviewKeyword } from '@onmaum/shared-contract/constants';
 import { lengthOf } from '@onmaum/shared-contract/writing/writing';
-import { Button, Chip, common } from '@onmaum/shared-ui';
+import { Button, Chip, common, MainActions } from '@onmaum/shared-ui';
 import { Field, ScoreInput, TextArea, TextCount } from '@onmaum/shared-ui/forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { keptReview } from './kept-review.ts';
 import s from './review-form.module.css';
 
@@ -36,13 +36,16 @@ const EMPTY: Review = { review_score: 0, review_keyword: [], review_text: '' };
 export function ReviewForm({ busy, serverErrors, validate, placeholder, kept, onSubmit }: ReviewFormProps) {
   const [review, setReview] = useState(() => kept.read() ?? EMPTY);
   const { review_score: score, review_keyword: keywords, review_text: text } = review;
+  // the fields cannot be changed while they are being sent, because the changes would not be sent
   const change = (part: Partial<Review>) => {
+    if (busy) return;
     const next = { ...review, ...part };
     setReview(next);
     kept.keep(next);
   };
   const setText = (review_text: string) => change({ review_text });
   const [attempts, setAttempts] = useState(0);
+  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 
   const clientErrors = validate(review);
@@ -64,18 +67,19 @@ export function ReviewForm({ busy, serverErrors, validate, placeholder, kept, on
   };
 
   return (
-    <form ref={form} className={common.stack4} onSubmit={submit} noValidate>
+    <form ref={form} id={formId} className={common.stack4} onSubmit={submit} noValidate>
       <ScoreInput
         label="별점"
         required
         value={score}
         onChange={(review_score) => change({ review_score })}
         error={errors.review_score}
+        aria-disabled={busy}
       />
       <fieldset className={s.keywords}>
         <legend>어떤 점이 좋았나요? (여러 개 선택 가능)</legend>
         {REVIEW_KEYWORDS.map((keyword) => (
-          <Chip key={keyword} pressed={keywords.includes(keyword)} onClick={() => toggle(keyword)}>
+          <Chip key={keyword} pressed={keywords.includes(keyword)} aria-disabled={busy} onClick={() => toggle(keyword)}>
             {keyword}
           </Chip>
         ))}
@@ -86,11 +90,18 @@ export function ReviewForm({ busy, serverErrors, validate, placeholder, kept, on
         error={errors.review_text}
         hint={<TextCount count={lengthOf(text)} least={LIMITS.reviewMin} most={LIMITS.reviewMax} />}
       >
-        <TextArea value={text} onChange={(event) => setText(event.target.value)} placeholder={placeholder} />
+        <TextArea
+          value={text}
+          readOnly={busy}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={placeholder}
+        />
       </Field>
-      <Button type="submit" variant="primary" busy={busy} className={s.submit}>
-        리뷰 등록
-      </Button>
+      <MainActions className={s.submit}>
+        <Button type="submit" form={formId} variant="primary" busy={busy}>
+          리뷰 등록
+        </Button>
+      </MainActions>
     </form>
   );
 }

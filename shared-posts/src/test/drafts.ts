@@ -11,6 +11,12 @@ export const written = (content: string): InfoDraft => ({ ...NOTHING, content })
 export const onDevice = () =>
   JSON.parse(localStorage.getItem('onmaum:draft:9:info:0') ?? 'null') as { body: InfoDraft; synced: boolean } | null;
 
+/** Makes the browser refuse to store anything until the end of the test. */
+export const refuseStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
 /** Signs a user in and opens a draft. @returns the draft, and in `shown` the texts that it writes into the form */
 export function openDraft({ owner = 9 } = {}) {
   signIn({ user_idx: owner });
@@ -32,6 +38,7 @@ export function testDrafts() {
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
     localStorage.clear();
   });
   return {

@@ -48,14 +48,7 @@ function change(client: QueryClient, to: (list: Block[]) => Block[]) {
   void client.invalidateQueries({ queryKey: mypageKeys.blocked, refetchType: 'none' });
 }
 
-/** Fetches the list again if it is incomplete, but not while presses are being sent, since the response would lack them. */
-function readMissing(client: QueryClient, isUnknown = false) {
-  if (client.isMutating({ mutationKey: PRESSES }) > 0) return;
-  if (!isUnknown && client.getQueryState(mypageKeys.blocked)?.isInvalidated !== true) return;
-  void client.invalidateQueries({ queryKey: mypageKeys.blocked });
-}
-
-/** @returns a function that checks whether the member who pressed is still signed in. If not, the cache is another person's */
+/** @returns a function that checks whether the same member is still signed in. If not, the cache belongs to somebody else */
 function sameMember(): () => boolean {
   const { user_idx } = sessionStore.getState();
   return () => sessionStore.getState().user_idx === user_idx;
@@ -64,17 +57,18 @@ function sameMember(): () => boolean {
 const without = (writer: Writer) => (list: Block[]) => list.filter((block) => !isSameWriter(block, writer));
 const withOne = (block: Block) => (list: Block[]) => (isSomebody(block) ? [block, ...without(block)(list)] : list);
 
-/** Refetches what a block changes besides the folded posts and comments. */
-function blocksChanged(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: mypageKeys.blocks });
+/**
+ * Fetches the lists that a press changed. While other presses are being sent, only the last of them fetches the lists, because an
+ * earlier response would lack their changes.
+ * @param isComplete whether the list of blocks in the cache contains what the press changed
+ */
+function refetch(client: QueryClient, isComplete: boolean) {
+  const { blocked, blocks } = mypageKeys;
+  if (!isComplete) void client.invalidateQueries({ queryKey: blocked, refetchType: 'none' });
+  if (client.isMutating({ mutationKey: PRESSES }) > 0) return;
+  if (client.getQueryState(blocked)?.isInvalidated) void client.invalidateQueries({ queryKey: blocked });
+  void client.invalidateQueries({ queryKey: blocks });
   void client.invalidateQueries({ queryKey: notificationKeys.all });
-}
-
-/** Fetches the blocks again after a failure, since it is unknown what the server has stored. */
-function failed(client: QueryClient, error: unknown) {
-  void client.invalidateQueries({ queryKey: mypageKeys.blocked });
-  blocksChanged(client);
-  showError(error);
 }
 
 /** Blocks a writer, folds the writer's posts and comments at once, and offers to undo the block. */
@@ -86,15 +80,16 @@ export async function blockWriter(client: QueryClient, { kind, id, writer }: Blo
     const block = await send(client, () => call(blocks.block, { body: { kind, target_id: id } }));
     if (!isSame()) return;
     change(client, withOne(block));
-    blocksChanged(client);
-    readMissing(client);
+    refetch(client, true);
     toast(writer.alias ? '이 글에서 차단했어요.' : '차단했어요.', {
       action: { label: '되돌리기', onPress: () => void setBlocked(client, block, false) },
     });
   } catch (error) {
     if (!isSame()) return;
     change(client, without(writer));
-    failed(client, error);
+    // despite the error, the server may have stored the change
+    refetch(client, false);
+    showError(error);
   }
 }
 
@@ -107,14 +102,15 @@ export async function setBlocked(client: QueryClient, block: Block, isBlocked: b
   try {
     await send(client, () => call(blocks.setBlocked, { body: { id, blocked_yn: isBlocked } }));
     if (!isSame()) return;
-    blocksChanged(client);
-    readMissing(client, !isSomebody(block));
+    refetch(client, isSomebody(block));
     if (isBlocked) toast('다시 차단했어요.');
     else
       toast('차단을 풀었어요.', { action: { label: '되돌리기', onPress: () => void setBlocked(client, block, true) } });
   } catch (error) {
     if (!isSame()) return;
     change(client, isBlocked ? without(block) : withOne(block));
-    failed(client, error);
+    // despite the error, the server may have stored the change
+    refetch(client, false);
+    showError(error);
   }
 }

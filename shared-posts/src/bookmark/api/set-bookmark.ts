@@ -2,7 +2,15 @@ import { call } from '@onmaum/shared-auth';
 import type { Board, BookmarkResult } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { isLatestPress, latestPress, mypageKeys, sharedByPresses, showError } from '@onmaum/shared-query';
+import {
+  boardKeys,
+  isLatestPress,
+  latestPress,
+  mypageKeys,
+  patchWithFetches,
+  sharedByPresses,
+  showError,
+} from '@onmaum/shared-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { activityChanged } from '../../cache/activity.ts';
 import { patchPost } from '../../cache/patch-post.ts';
@@ -28,14 +36,8 @@ async function setBookmark(board: Board, id: number, wanted: boolean): Promise<B
 export function useToggleBookmark(board: Board, id: number): (shown: boolean) => void {
   const client = useQueryClient();
   const mutationKey = [...mypageKeys.bookmarks, board, id];
-  const show = (is_bookmark: boolean) => {
-    const patch = () => patchPost(client, board, id, () => ({ is_bookmark }));
-    patch();
-    // responses still in flight were requested before this change: apply it to them again when they arrive
-    for (const { promise } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-      promise?.then(patch, () => undefined);
-    }
-  };
+  const show = (is_bookmark: boolean) =>
+    patchWithFetches(client, () => patchPost(client, board, id, () => ({ is_bookmark })));
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (wanted: boolean) => setBookmark(board, id, wanted),
@@ -51,6 +53,8 @@ export function useToggleBookmark(board: Board, id: number): (shown: boolean) =>
       server.stored = is_bookmark;
       if (isLatestPress(client, mutationKey)) show(is_bookmark);
       if (is_bookmark) activityChanged(client, 'bookmarks');
+      // a list on screen keeps its posts; the filter is applied again when the list is shown next
+      void client.invalidateQueries({ queryKey: boardKeys(board).bookmarkedLists, refetchType: 'none' });
     },
     onError: (error, _wanted, server) => {
       if (server && isLatestPress(client, mutationKey)) show(server.stored);

@@ -1,10 +1,7 @@
-import { call, isInconclusive, sessionStore, toApiError } from '@onmaum/shared-auth';
+import { call, isInconclusive, toApiError } from '@onmaum/shared-auth';
 import type { Draft, DraftBody } from '@onmaum/shared-contract';
 import * as drafts from '@onmaum/shared-contract/draft/calls';
 import type { DraftSlot } from '../draft-slot.ts';
-
-/** Whether the draft's owner is still signed in. Drafts must never be sent in another user's session. */
-export const isOwnerActive = ({ owner }: DraftSlot) => sessionStore.getState().user_idx === owner;
 
 const paramsOf = ({ kind, target }: DraftSlot) => ({ kind, target });
 

@@ -1,10 +1,11 @@
 import { call, nullIfNotFound } from '@onmaum/shared-auth';
 import type { OrderMessages } from '@onmaum/shared-contract';
 import * as calls from '@onmaum/shared-contract/order/message-calls';
-import { uniqueById } from '@onmaum/shared-query';
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { pagesFetched, refetchPages, uniqueById } from '@onmaum/shared-query';
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
-export const threadKey = (orderId: number) => ['order-messages', orderId] as const;
+const threadKey = (orderId: number) => ['order-messages', orderId] as const;
 
 /** Query options for the messages about an order, the latest page first; null for an order of other people. */
 const threadOptions = (orderId: number) =>
@@ -25,7 +26,24 @@ const threadOptions = (orderId: number) =>
     select: threadOf,
   });
 
-export const useThread = (orderId: number) => useInfiniteQuery(threadOptions(orderId));
+/** The messages about an order. */
+export function useThread(orderId: number) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(threadOptions(orderId));
+  const [isAsked, setAsked] = useState(false);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const showEarlier = async () => {
+    setAsked(true);
+    if (await pagesFetched(client, threadKey(orderId))) await fetchNextPage({ cancelRefetch: false });
+    setAsked(false);
+  };
+  return {
+    query,
+    refresh: () => refetchPages(client, threadKey(orderId)),
+    /** Loads earlier messages; undefined if there are none. */
+    earlier: hasNextPage ? { onShow: () => void showEarlier(), busy: isAsked || isFetchingNextPage } : undefined,
+  };
+}
 
 /** Merges the pages: the fields of the latest page, with the messages of all pages, the earliest first. */
 function threadOf({ pages }: InfiniteData<OrderMessages | null>) {

@@ -6,7 +6,7 @@ import {
   type ReactionSubject,
   withReaction,
 } from '@onmaum/shared-contract/reaction/reaction-kinds';
-import { isLatestPress, latestPress, sharedByPresses, showError } from '@onmaum/shared-query';
+import { isLatestPress, latestPress, patchWithFetches, sharedByPresses, showError } from '@onmaum/shared-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Own = ReactionState['mine'];
@@ -37,14 +37,8 @@ export function useSetReaction(
 ): (kind: ReactionKind, shown: Own) => void {
   const client = useQueryClient();
   const mutationKey = ['reaction', subject, id];
-  const show = (mine: Own) => {
-    const apply = () => patch((state) => (state.mine === mine ? state : withReaction(state, mine)));
-    apply();
-    // responses still in flight were requested before this change: apply it to them again when they arrive
-    for (const { promise } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-      promise?.then(apply, () => undefined);
-    }
-  };
+  const show = (mine: Own) =>
+    patchWithFetches(client, () => patch((state) => (state.mine === mine ? state : withReaction(state, mine))));
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ wanted }: Press) => send(subject, id, wanted),
@@ -57,7 +51,10 @@ export function useSetReaction(
     },
     onSuccess: (state, _press, server) => {
       server.stored = state.mine;
-      if (isLatestPress(client, mutationKey)) patch(() => state);
+      if (!isLatestPress(client, mutationKey)) return;
+      patch(() => state);
+      // a fetch in flight may bring newer numbers, but the reader's reaction stays as set here
+      show(state.mine);
     },
     onError: (error, _press, server) => {
       if (server && isLatestPress(client, mutationKey)) show(server.stored);
