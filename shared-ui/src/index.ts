@@ -25,6 +25,7 @@ export { useWideScreen } from './lib/use-wide-screen.ts';
 export { LoadMore, type LoadMoreProps } from './list/load-more.tsx';
 export { useReachEnd } from './list/use-reach-end.ts';
 export { BackCloses } from './overlay/back-closes.tsx';
+export { PageCover } from './overlay/cover/page-cover.tsx';
 export {
   type AlertOptions,
   alertDialog,
@@ -32,12 +33,13 @@ export {
   confirmDialog,
   dismissDialogs,
 } from './overlay/dialog-store.ts';
+export { MainActions } from './overlay/main-actions.tsx';
 export { Modal, type ModalProps } from './overlay/modal.tsx';
 export { type CloseByBack, setOverlayOpened, topmostOverlay } from './overlay/open-overlays.ts';
 export { Overlays } from './overlay/overlays.tsx';
-export { type ToastTone, toast, useToasts } from './overlay/toast-store.ts';
+export { isSecondPress, swallowSecondPress } from './overlay/second-press.ts';
+export { type ToastTone, toast, useToasts } from './overlay/toast/toast-store.ts';
 export { useDialogPart } from './overlay/use-dialog-part.ts';
-export { swallowSecondPress } from './overlay/use-second-press.ts';
 export { isLongPicture, LONG_RATIO } from './pictures/is-long-picture.ts';
 export { PictureViewer, type PictureViewerProps } from './pictures/picture-viewer.tsx';
 export { OfflineNotice, useOnline } from './state/offline-notice.tsx';
@@ -51,7 +53,7 @@ export {
   type QueryViewProps,
 } from './state/query-view.tsx';
 export { RetryButton, type RetryButtonProps, useRetries } from './state/retry-button.tsx';
-export { SectionNote, type SectionNoteProps } from './state/section-note.tsx';
+export { FailedNote, SectionNote, type SectionNoteProps } from './state/section-note.tsx';
 export {
   Skeleton,
   SkeletonCards,
@@ -76,4 +78,5 @@ export { Prose, type ProseProps } from './text/prose.tsx';
 export { SectionHeader, type SectionHeaderProps } from './text/section-header.tsx';
 export { StarRating, type StarRatingProps } from './text/star-rating.tsx';
 export { Time, type TimeProps } from './text/time.tsx';
+export { Unbroken } from './text/unbroken.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';

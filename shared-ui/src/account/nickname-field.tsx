@@ -1,5 +1,5 @@
 import { JOIN_TEXT } from '@onmaum/shared-contract/texts/join-texts';
-import { Button } from '@onmaum/shared-ui';
+import { Button, isInField } from '@onmaum/shared-ui';
 import { Field, TextInput } from '@onmaum/shared-ui/forms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import s from './nickname-field.module.css';
@@ -17,10 +17,12 @@ export function NicknameField({ check }: { check: NicknameCheck }) {
 
   const ask = async () => {
     if (!(await trigger('nickname', { shouldFocus: true }))) return;
-    const problem = await check.check(getValues('nickname'));
-    if (!problem) return;
+    const asked = getValues('nickname');
+    const problem = await check.check(asked);
+    // the field may contain another name by now, and the answer is not about that name
+    if (!problem || getValues('nickname') !== asked) return;
     setError('nickname', { message: problem });
-    if (problem === JOIN_TEXT.nicknameTaken) setFocus('nickname');
+    if (problem === JOIN_TEXT.nicknameTaken && !isInField()) setFocus('nickname');
   };
 
   const hint = (

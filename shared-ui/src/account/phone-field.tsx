@@ -4,8 +4,14 @@ import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import { PHONE_MASK } from './phone-mask.ts';
 
-/** A mobile number that gets its hyphens while it is typed (rules/sign-in.md#phone). @param name the form's field */
-export function PhoneField<Name extends string>({ name }: { name: Name }) {
+interface Props<Name extends string> {
+  /** The form's field. */
+  name: Name;
+  readOnly?: boolean;
+}
+
+/** A mobile number that gets its hyphens while it is typed (rules/sign-in.md#phone). */
+export function PhoneField<Name extends string>({ name, readOnly }: Props<Name>) {
   const { field, fieldState } = useController({ name });
   const { ref } = field;
   const attach = useCallback(
@@ -27,6 +33,7 @@ export function PhoneField<Name extends string>({ name }: { name: Name }) {
         ref={attach}
         // the mask sets the value itself; React then calls `onInput`, but not `onChange`
         onInput={field.onChange}
+        readOnly={readOnly}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -44,7 +44,7 @@ it('a chip is a toggle, a link or only text', () => {
   expect(screen.getByText('#이직').tagName).toBe('SPAN');
 });
 
-it('an icon has a name and may be a toggle', () => {
+it('an icon button has a name and may be a toggle', () => {
   render(
     <IconButton label="북마크" pressed={false}>
       <svg aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { cx, formatCount } from '@onmaum/shared-ui';
+import { cx, formatCount, Unbroken } from '@onmaum/shared-ui';
 import s from './counsellor-identity.module.css';
 
 export interface CounsellorFactsProps {
@@ -15,5 +15,11 @@ export interface CounsellorFactsProps {
 export function CounsellorFacts({ certificate, answers, brief, className }: CounsellorFactsProps) {
   const licence = brief ? certificate.replace(/ \(.*\)$/, '') : certificate;
   const facts = [answers > 0 && `답변 ${formatCount(answers)}개`, licence].filter(Boolean);
-  return facts.length > 0 && <span className={cx(s.facts, className)}>{facts.join(' · ')}</span>;
+  return (
+    facts.length > 0 && (
+      <span className={cx(s.facts, className)}>
+        <Unbroken>{facts.join(' · ')}</Unbroken>
+      </span>
+    )
+  );
 }

@@ -33,7 +33,7 @@ export function Field({ label, hideLabel, error, hint, required, className, chil
   const control: ControlProps = {
     id,
     'aria-describedby': cx(given?.['aria-describedby'], notes) || undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? true : given?.['aria-invalid'],
     'aria-required': required || undefined,
   };
   return (

@@ -5,7 +5,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-it('the focus moves to the control at fault within an invalid group, or else to its first', () => {
+it('the focus moves to the control at fault in an invalid group, or else to the first input of the group', () => {
   const group = (fault?: true) => (
     <form>
       <fieldset aria-invalid="true">

@@ -5,9 +5,9 @@ import { Field } from './field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { ScoreInput } from './score-input.tsx';
 import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextCount } from './text-count.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextArea } from './text/text-area.tsx';
+import { TextCount } from './text/text-count.tsx';
+import { TextInput } from './text/text-input.tsx';
 
 export default { title: 'form/Controls' } satisfies Meta;
 

@@ -4,9 +4,9 @@ import { createRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { ScoreInput } from './score-input.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextCount } from './text-count.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextArea } from './text/text-area.tsx';
+import { TextCount } from './text/text-count.tsx';
+import { TextInput } from './text/text-input.tsx';
 
 it('a field connects label, hint and error with its control', () => {
   render(

@@ -1,8 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
-import s from './list-link.module.css';
+import { BackLink } from './back-link.tsx';
 import { useStepsToList } from './way-back.ts';
 
 export interface ListLinkProps {
@@ -22,9 +21,8 @@ export function ListLink({ list }: ListLinkProps) {
     void navigate(-steps);
   };
   return (
-    <Link to={list.path} className={s.link} onClick={goBack} data-screen-only>
-      <ChevronLeft size={18} aria-hidden="true" />
+    <BackLink to={list.path} onClick={goBack}>
       {list.name} 목록
-    </Link>
+    </BackLink>
   );
 }

@@ -1,6 +1,6 @@
-import { BackCloses } from '@onmaum/shared-ui';
+import { BackCloses, isFocusLost, PageCover } from '@onmaum/shared-ui';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import s from './menu.module.css';
 import type { MenuItem } from './menu-item.ts';
@@ -22,12 +22,14 @@ export interface MenuListProps {
  */
 export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack }: MenuListProps) {
   const chosen = useRef<MenuItem | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
+    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger asChild>
-        <span className={s.anchor} aria-hidden="true" />
+        <span ref={setAnchor} className={s.anchor} aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <PageCover onPress={onClose} />
+      <DropdownMenu.Portal container={anchor?.closest('main') ?? null}>
         <DropdownMenu.Content
           ref={byKeyboard ? focusFirst : undefined}
           className={s.list}
@@ -37,9 +39,10 @@ export function MenuList({ label, items, align, byKeyboard, onClose, onFocusBack
           loop
           aria-label={label}
           aria-labelledby={undefined}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            onFocusBack();
+            if (isFocusLost()) onFocusBack();
             // the action runs after closing, so that a dialog that it opens returns the focus to the button
             chosen.current?.onSelect();
           }}

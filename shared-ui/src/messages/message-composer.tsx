@@ -1,8 +1,8 @@
 import { MESSAGE_TEXT } from '@onmaum/shared-contract/texts/message-texts';
 import { lengthOf } from '@onmaum/shared-contract/writing/writing';
-import { Button, formatNumber } from '@onmaum/shared-ui';
+import { Button, formatNumber, MainActions } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import s from './message-composer.module.css';
 
 export interface MessageComposerProps {
@@ -19,6 +19,7 @@ export interface MessageComposerProps {
 
 /** Field for a message. Enter begins a new line; Ctrl or Command with Enter sends. */
 export function MessageComposer({ value, onChange, onSend, max, error, hint, children }: MessageComposerProps) {
+  const formId = useId();
   const count = lengthOf(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function MessageComposer({ value, onChange, onSend, max, error, hint, chi
     onSend();
   };
   return (
-    <form className={s.composer} onSubmit={submit} noValidate>
+    <form id={formId} className={s.composer} onSubmit={submit} noValidate>
       <Field label="메시지 쓰기" error={error} hint={hint}>
         <TextArea
           rows={2}
@@ -41,12 +42,12 @@ export function MessageComposer({ value, onChange, onSend, max, error, hint, chi
         />
       </Field>
       {children}
-      <div className={s.bar}>
-        <span className={s.count}>{count > max * 0.9 && `${formatNumber(count)} / ${formatNumber(max)}자`}</span>
-        <Button type="submit" variant="primary">
+      <MainActions className={s.bar}>
+        {count > max * 0.9 && <span className={s.count}>{`${formatNumber(count)} / ${formatNumber(max)}자`}</span>}
+        <Button type="submit" form={formId} variant="primary">
           보내기
         </Button>
-      </div>
+      </MainActions>
     </form>
   );
 }

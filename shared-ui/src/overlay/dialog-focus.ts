@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { isFocusLost } from '../lib/focus.ts';
 
 interface Origin {
@@ -30,10 +29,10 @@ export function restoreFocus(event: Event) {
   if (next && origin && !origins.has(next)) origins.set(next, origin);
 }
 
-/** Handler for presses beside a dialog, which keeps the browser from moving the focus out of the dialog. */
-export const leaveFocus = (event: MouseEvent) => event.preventDefault();
-
-/** The element to focus after a dialog: the element that had the focus before, or, if it was removed, the dialog around it. */
+/**
+ * The element to focus after a dialog: the element that had the focus before. If it was removed: the dialog that contained it,
+ * or, if that is closed, the element to focus after that dialog.
+ */
 function placeOf(dialog: HTMLElement): HTMLElement | undefined {
   const origin = origins.get(dialog);
   if (!origin) return;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLazyPart } from '../lib/lazy-part.ts';
 import { messageDialogPart } from './dialog-parts.ts';
 import { useDialogs } from './dialog-store.ts';
-import { toast } from './toast-store.ts';
+import { toast } from './toast/toast-store.ts';
 
 /** Shows alerts and confirmations, one after the other. */
 export function DialogHost() {

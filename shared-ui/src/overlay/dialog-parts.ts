@@ -1,6 +1,7 @@
 import { lazyPart } from '../lib/lazy-part.ts';
 // imported here to record presses from the start: the press that opens the first dialog precedes the load of the dialog code
-import './latest-press.ts';
+import './held-key.ts';
+import './second-press.ts';
 import type { MessageDialogProps } from './message-dialog.tsx';
 import type { ModalDialogProps } from './modal-dialog.tsx';
 

@@ -2,10 +2,11 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { BackCloses } from './back-closes.tsx';
+import { pressBeside } from './cover/press-beside.ts';
 import s from './dialog.module.css';
-import { leaveFocus, rememberFocus, restoreFocus } from './dialog-focus.ts';
+import { rememberFocus, restoreFocus } from './dialog-focus.ts';
 import type { DialogRequest } from './dialog-store.ts';
-import { useSecondPress } from './use-second-press.ts';
+import { MessageWords } from './message-words.tsx';
 
 export interface MessageDialogProps {
   request: DialogRequest | undefined;
@@ -14,7 +15,6 @@ export interface MessageDialogProps {
 /** An alert or a confirmation. Its text is its accessible name, so that it is read out completely. */
 export function MessageDialog({ request }: MessageDialogProps) {
   const shown = useLast(request);
-  const { opened, isSecond, swallow } = useSecondPress();
   const main = useRef<HTMLButtonElement>(null);
   if (!shown) return null;
   const { id, kind, text, note, confirm, cancel, danger, primary, required, answer } = shown;
@@ -23,29 +23,22 @@ export function MessageDialog({ request }: MessageDialogProps) {
   return (
     <AlertDialog.Root key={id} open={request !== undefined} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay
-          className={s.backdrop}
-          onMouseDown={leaveFocus}
-          onClick={required ? undefined : () => isSecond() || dismiss()}
-        />
+        <AlertDialog.Overlay className={s.backdrop} {...pressBeside(required ? undefined : dismiss)} />
         <AlertDialog.Content
           className={s.message}
           {...(!note && { 'aria-describedby': undefined })}
           onCloseAutoFocus={restoreFocus}
-          onMouseDownCapture={swallow}
-          onClickCapture={swallow}
           onOpenAutoFocus={(event) => {
-            opened();
             rememberFocus(event);
             // Enter must not confirm an action that cannot be undone
             if (danger) return;
             event.preventDefault();
-            main.current?.focus();
+            // does not scroll to the focused button, so that a long text is shown from its first line
+            main.current?.focus({ preventScroll: true });
           }}
         >
           <BackCloses close={required ? null : dismiss} />
-          <AlertDialog.Title className={s.text}>{text}</AlertDialog.Title>
-          {note && <AlertDialog.Description className={s.note}>{note}</AlertDialog.Description>}
+          <MessageWords text={text} note={note} />
           <div className={s.actions}>
             {kind === 'confirm' && (
               <AlertDialog.Cancel asChild>

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import common from '../styles/common.module.css';
 import { BackCloses } from './back-closes.tsx';
+import { pressBeside } from './cover/press-beside.ts';
 import s from './dialog.module.css';
-import { leaveFocus, rememberFocus, restoreFocus } from './dialog-focus.ts';
+import { rememberFocus, restoreFocus } from './dialog-focus.ts';
+import { ModalBar } from './main-actions.tsx';
 import { ModalBody } from './modal-body.tsx';
-import { useSecondPress } from './use-second-press.ts';
 
 export interface ModalDialogProps {
   open: boolean;
@@ -19,21 +20,16 @@ export interface ModalDialogProps {
 }
 
 export function ModalDialog({ open, onClose, title, children, footer }: ModalDialogProps) {
-  const { opened, isSecond, swallow } = useSecondPress();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={s.backdrop} onMouseDown={leaveFocus} />
+        <Dialog.Overlay className={s.backdrop} {...pressBeside(onClose)} />
         <Dialog.Content
           className={s.modal}
           aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            opened();
-            rememberFocus(event);
-          }}
-          onPointerDownOutside={(event) => isSecond() && event.preventDefault()}
-          onMouseDownCapture={swallow}
-          onClickCapture={swallow}
+          onOpenAutoFocus={rememberFocus}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={restoreFocus}
         >
           <BackCloses close={onClose} />
@@ -45,8 +41,12 @@ export function ModalDialog({ open, onClose, title, children, footer }: ModalDia
               </IconButton>
             </Dialog.Close>
           </div>
-          <ModalBody title={title}>{children}</ModalBody>
-          {footer && <div className={s.footer}>{footer}</div>}
+          <ModalBar value={bar}>
+            <ModalBody title={title}>{children}</ModalBody>
+          </ModalBar>
+          <div ref={setBar} className={s.bar}>
+            {footer}
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -3,13 +3,13 @@ import type { Meta } from 'storybook-react-rsbuild';
 import { Button } from '../actions/button.tsx';
 import { alertDialog, confirmDialog } from './dialog-store.ts';
 import { Modal } from './modal.tsx';
-import { toast } from './toast-store.ts';
+import { toast } from './toast/toast-store.ts';
 
 export default { title: 'overlay/Overlays' } satisfies Meta;
 
 export const Alert = () => <Button onClick={() => void alertDialog('로그인 후 이용해주세요.')}>알림</Button>;
 export const Confirm = () => (
-  <Button onClick={() => void confirmDialog({ text: '로그아웃 하시겠습니까?' })}>질문</Button>
+  <Button onClick={() => void confirmDialog({ text: '로그아웃하시겠습니까?' })}>질문</Button>
 );
 export const ConfirmDanger = () => (
   <Button onClick={() => void confirmDialog({ text: '삭제하시겠습니까?', confirm: '삭제', danger: true })}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { alertDialog, confirmDialog } from './dialog-store.ts';
 import { Modal } from './modal.tsx';
 import { Overlays } from './overlays.tsx';
-import { toast } from './toast-store.ts';
+import { toast } from './toast/toast-store.ts';
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
@@ -26,7 +26,7 @@ async function press(action: () => void) {
 
 it('a double press opens one confirmation, whose answer counts once', async () => {
   const answers: boolean[] = [];
-  const ask = () => void confirmDialog({ text: '로그아웃 하시겠습니까?' }).then((yes) => answers.push(yes));
+  const ask = () => void confirmDialog({ text: '로그아웃하시겠습니까?' }).then((yes) => answers.push(yes));
   render(<Page onPress={ask} />);
   await userEvent.dblClick(screen.getByRole('button', { name: '누르기' }));
   await userEvent.click(await screen.findByRole('button', { name: '확인' }));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type LazyPart, useLazyPart } from '../lib/lazy-part.ts';
-import { toast } from './toast-store.ts';
+import { toast } from './toast/toast-store.ts';
 
 /**
  * Loads the code of a dialog once the dialog is opened. If loading fails, a toast says so and the dialog is closed.

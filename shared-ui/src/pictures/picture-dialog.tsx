@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BackCloses } from '../overlay/back-closes.tsx';
 import { rememberFocus, restoreFocus } from '../overlay/dialog-focus.ts';
-import { useSecondPress } from '../overlay/use-second-press.ts';
+import { isSecondPress } from '../overlay/second-press.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { isLongPicture } from './is-long-picture.ts';
 import s from './picture-dialog.module.css';
@@ -37,7 +37,6 @@ const isBeside = ({ target }: MouseEvent) =>
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const [at, setAt] = useState(first);
   const [isMoved, setIsMoved] = useState(false);
-  const { opened, isSecond, swallow } = useSecondPress();
   const last = pictures.length - 1;
   const step = (by: number) => {
     setAt((index) => Math.min(last, Math.max(0, index + by)));
@@ -55,13 +54,9 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
         <Dialog.Content
           className={s.dialog}
           aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            opened();
-            rememberFocus(event);
-          }}
+          onOpenAutoFocus={rememberFocus}
           onCloseAutoFocus={restoreFocus}
-          onClickCapture={swallow}
-          onClick={(event) => isBeside(event) && !isSecond() && onClose()}
+          onClick={(event) => isBeside(event) && !isSecondPress() && onClose()}
           onKeyDown={(event: KeyboardEvent) => step(STEPS[event.key] ?? 0)}
           {...swipe}
         >

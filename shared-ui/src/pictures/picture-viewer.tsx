@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
-import { toast } from '../overlay/toast-store.ts';
+import { toast } from '../overlay/toast/toast-store.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 const picturePart = lazyPart<PictureDialogProps>(() =>

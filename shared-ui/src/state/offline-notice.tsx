@@ -25,7 +25,9 @@ export const ConnectionNotice = ({ online }: { online: boolean }) => (
     {!online && (
       <p className={s.notice} data-strip>
         <WifiOff size={18} aria-hidden="true" />
-        인터넷 연결이 끊겼어요.<span className={s.writing}> 쓰던 글은 그대로 남아 있습니다.</span>
+        <span>
+          인터넷 연결이 끊겼어요.<span className={s.writing}> 쓰던 글은 그대로 남아 있어요.</span>
+        </span>
       </p>
     )}
   </div>

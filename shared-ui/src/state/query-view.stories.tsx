@@ -24,6 +24,7 @@ const list = (items: string[]) => (
 
 const Page = ({ notAllowed = false, ...state }: State & { notAllowed?: boolean }) => (
   <QueryView
+    object="고민"
     query={{ ...WAITING, ...state }}
     loading={<SkeletonList count={2} />}
     notAllowed={notAllowed && <EmptyState picture="forbidden" title="로그인 후 이용해주세요." />}
@@ -35,6 +36,7 @@ const Page = ({ notAllowed = false, ...state }: State & { notAllowed?: boolean }
 
 const Section = (state: State) => (
   <QuerySection
+    object="고민"
     query={{ ...WAITING, ...state }}
     loading={<Skeleton lines={4} />}
     empty={<SectionNote text="추천 솔루션을 고르고 있어요." />}

@@ -11,7 +11,7 @@ const WAITING: QueryState<Posts> = { data: undefined, error: null, isPaused: fal
 
 function show(state: Partial<QueryState<Posts>>, props: Partial<QueryViewProps<Posts>> = {}, View = QueryView<Posts>) {
   const element = (
-    <View query={{ ...WAITING, ...state }} loading={<p>기다림</p>} {...props}>
+    <View object="고민" query={{ ...WAITING, ...state }} loading={<p>기다림</p>} {...props}>
       {(posts) => (
         <ul>
           {posts.map((post) => (
@@ -52,7 +52,7 @@ it('the view shows that there is no connection', () => {
 it('the view shows a failure with a heading of the given level, and retries at a press', async () => {
   const refetch = jest.fn(async () => {});
   show({ error: new Error('down'), refetch }, { level: 1 });
-  expect(screen.getByRole('heading', { level: 1, name: '불러오지 못했습니다' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '고민을 불러오지 못했습니다' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
@@ -78,7 +78,7 @@ it('the view hides content from a person who may not see it, loaded or not', () 
 it('a section shows a failure as a short note, and its placeholder without a connection', async () => {
   const refetch = jest.fn(async () => {});
   const { unmount } = show({ error: new Error('down'), refetch }, {}, QuerySection<Posts>);
-  expect(screen.getByRole('alert')).toHaveTextContent('불러오지 못했어요.');
+  expect(screen.getByRole('alert')).toHaveTextContent('고민을 불러오지 못했습니다.');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -95,4 +95,13 @@ it.each([
 ])('the status of a page is %i if its query is %s and gone is %s', (status, state, gone) => {
   const client = { getQueryState: () => (state ? { status: state } : undefined) };
   expect(pageStatus(client, ['post'], gone)).toBe(status);
+});
+
+it('a function of an area of an earlier release gets the level of the heading as its third argument', () => {
+  const failed = (_retry: () => void, _error: unknown, level: 1 | 2 | 3 = 2) => {
+    const Heading = `h${level}` as const;
+    return <Heading>주문을 불러오지 못했어요</Heading>;
+  };
+  show({ error: new Error('down') }, { level: 1, failed });
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionNote } from './section-note.tsx';
+import { FailedNote } from './section-note.tsx';
 import type { StateViewProps } from './state-view.tsx';
 import { ErrorState, NotFoundState, OfflineState } from './states.tsx';
 
@@ -16,6 +16,8 @@ export interface QueryState<Data> {
 
 export interface QueryViewProps<Data> {
   query: QueryState<Data>;
+  /** Name of the content, for the text about a failed request: '댓글'. */
+  object: string;
   /** Placeholder while the content is being loaded. */
   loading: ReactNode;
   /** Shown instead of the content, loaded or not, to people who may not see it; falsy for everybody else. */
@@ -24,8 +26,11 @@ export interface QueryViewProps<Data> {
   isGone?: (data: NonNullable<Data>) => boolean;
   /** Shown instead of an empty list; if undefined, `children` renders the empty list. */
   empty?: ReactNode;
-  /** Shown when the request failed; default: ErrorState with a retry button. */
-  failed?: (retry: () => void, error: unknown) => ReactNode;
+  /**
+   * Shown when the request failed; default: ErrorState with a retry button. The shell's QueryView calls functions of areas
+   * from other releases, so the order of these parameters must not change.
+   */
+  failed?: (retry: () => void, error: unknown, level: StateViewProps['level'], object: string) => ReactNode;
   /** Shown while the request waits for a connection; default: OfflineState. */
   offline?: ReactNode;
   /** Heading level of the default states; 1 when the content is the whole page. */
@@ -39,12 +44,13 @@ export interface QueryViewProps<Data> {
  */
 export function QueryView<Data>({
   query: { data, error, isPaused, refetch },
+  object,
   loading,
   notAllowed,
   isGone,
   empty,
   level = 2,
-  failed = (retry) => <ErrorState level={level} onRetry={retry} />,
+  failed = (retry) => <ErrorState level={level} object={object} onRetry={retry} />,
   offline = <OfflineState level={level} />,
   children,
 }: QueryViewProps<Data>): ReactNode {
@@ -55,13 +61,11 @@ export function QueryView<Data>({
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && empty !== undefined ? empty : children(data);
   }
-  if (error) return failed(() => void refetch(), error);
+  if (error) return failed(() => void refetch(), error, level, object);
   return isPaused ? offline : loading;
 }
 
 export interface QuerySectionProps<Data> extends Omit<QueryViewProps<Data>, 'level' | 'offline'> {
-  /** Text when the request failed. */
-  failedText?: string;
   /** CSS class that gives the failure note the size of the content, so that nothing moves. */
   failedClass?: string | undefined;
 }
@@ -71,8 +75,7 @@ export interface QuerySectionProps<Data> extends Omit<QueryViewProps<Data>, 'lev
  * already shows a notice.
  */
 export const QuerySection = <Data,>({
-  failedText = '불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
   failedClass,
-  failed = (retry) => <SectionNote className={failedClass} text={failedText} onRetry={retry} />,
+  failed = (retry, _error, _level, object) => <FailedNote className={failedClass} object={object} onRetry={retry} />,
   ...rest
 }: QuerySectionProps<Data>) => <QueryView {...rest} failed={failed} offline={rest.loading} />;

@@ -24,10 +24,10 @@ beforeEach(() => {
 
 test.each([
   ['a page', <ErrorState key="page" onRetry={retry} />],
-  ['a section', <SectionNote key="section" text="불러오지 못했어요." onRetry={retry} />],
+  ['a section', <SectionNote key="section" text="불러오지 못했습니다." onRetry={retry} />],
   ['the end of a list', <div key="list">{end(true)}</div>],
   ['a line', <RetryButton key="line" onClick={retry} />],
-])('%s that failed retries, and reloads the page once only that helps', async (_what, part) => {
+])('%s that failed retries, and reloads the page once only a reload helps', async (_what, part) => {
   render(part);
   await userEvent.click(button('다시 시도'));
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
@@ -37,15 +37,15 @@ test.each([
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a section says why it offers the reload, and an empty one does not', () => {
+test('a failed section says why it offers the reload, and an empty section keeps its text', () => {
   setOutdated();
-  render(<SectionNote text="불러오지 못했어요." onRetry={retry} />);
+  render(<SectionNote text="불러오지 못했습니다." onRetry={retry} />);
   render(<SectionNote text="아직 없어요." />);
   expect(screen.getByRole('alert')).toHaveTextContent('사이트가 새로워졌어요. 새로고침하면 바로 볼 수 있어요.');
   expect(screen.getByRole('status')).toHaveTextContent(/^아직 없어요\.$/);
 });
 
-test('the button of a list that fails keeps the focus, and only a failed part counts as an offer', async () => {
+test('the button of a list keeps the focus when loading fails, and only then counts as an offer of the reload', async () => {
   setOutdated();
   const { rerender, unmount } = render(end(false));
   await userEvent.click(button('더보기'));

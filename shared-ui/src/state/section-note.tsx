@@ -1,3 +1,4 @@
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { cx } from '../lib/cx.ts';
 import { handOverFocus } from '../lib/hand-over-focus.ts';
 import { RELOAD, RetryButton, useRetries } from './retry-button.tsx';
@@ -23,3 +24,13 @@ export function SectionNote({ text, onRetry, busy, className }: SectionNoteProps
     </div>
   );
 }
+
+export interface FailedNoteProps extends Pick<SectionNoteProps, 'onRetry' | 'className'> {
+  /** Name of the content. */
+  object: string;
+}
+
+/** Says in place of the content of a section that it could not be loaded. */
+export const FailedNote = ({ object, ...note }: FailedNoteProps) => (
+  <SectionNote {...note} text={`${notLoaded(object)}.`} />
+);

@@ -12,7 +12,7 @@ function Page({ State }: { State: typeof ErrorState }) {
 
 it.each([
   ['a page', ErrorState],
-  ['a section', (props: { onRetry?: () => void }) => <SectionNote text="불러오지 못했어요." {...props} />],
+  ['a section', (props: { onRetry?: () => void }) => <SectionNote text="불러오지 못했습니다." {...props} />],
 ])('after a retry of %s by keyboard, the focus is in the content', async (_what, State) => {
   render(<Page State={State} />);
   screen.getByRole('button').focus();

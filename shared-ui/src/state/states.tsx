@@ -1,4 +1,5 @@
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,6 +24,9 @@ const laterOrHelp = (
 );
 
 export interface ErrorStateProps {
+  /** Name of the content. The title says that the content could not be loaded. */
+  object?: string;
+  /** Title in place of the title about `object`. */
   title?: string;
   text?: ReactNode;
   onRetry?: () => void;
@@ -35,7 +39,8 @@ export interface ErrorStateProps {
 
 /** State of content that could not be loaded. If the page is outdated, its button reloads the page instead of retrying. */
 export function ErrorState({
-  title = TEXT.notLoaded,
+  object,
+  title = notLoaded(object),
   text = laterOrHelp,
   onRetry,
   busy,

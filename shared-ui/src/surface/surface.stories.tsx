@@ -35,7 +35,7 @@ export const Cards = () => (
 export const BottomBars = () => <BottomBar>취소 · 등록</BottomBar>;
 export const BarNotices = () => (
   <>
-    <BarNotice text="다른 기기에서 더 나중에 저장한 글이 있어요. 어느 글로 이어서 쓸까요?">불러오기</BarNotice>
+    <BarNotice text="다른 기기에서 저장한 글이 있어요. 어느 글로 이어서 쓸까요?">불러오기</BarNotice>
     <BarNotice text="이어서 쓰던 글을 불러왔어요" onClose={() => undefined}>
       새로 쓰기
     </BarNotice>

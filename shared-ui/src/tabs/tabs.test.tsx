@@ -8,7 +8,7 @@ const tabs = (
     label="후기"
     items={[
       { id: 'worry', label: '고민 게시판', content: '첫째' },
-      { id: 'goods', label: '전문가 솔루션', content: '둘째' },
+      { id: 'goods', label: '전문가솔루션', content: '둘째' },
     ]}
   />
 );
@@ -22,8 +22,8 @@ it('arrow keys move between tabs, and the Tab key leaves them', async () => {
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: '고민 게시판', selected: true })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: '전문가 솔루션', selected: true })).toHaveFocus();
-  expect(screen.getByRole('tabpanel', { name: '전문가 솔루션' })).toHaveTextContent('둘째');
+  expect(screen.getByRole('tab', { name: '전문가솔루션', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: '전문가솔루션' })).toHaveTextContent('둘째');
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: '고민 게시판' })).toHaveFocus();
   await userEvent.tab();

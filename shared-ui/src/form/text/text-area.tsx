@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
-import { cx } from '../lib/cx.ts';
-import s from './control.module.css';
+import { cx } from '../../lib/cx.ts';
+import s from '../control.module.css';
 
 /** A text area that grows with its text; use it inside a Field. */
 export function TextArea({ className, ref, ...rest }: ComponentProps<'textarea'>) {

@@ -15,14 +15,17 @@ export interface ToastMessage {
   more: string | undefined;
   tone: ToastTone;
   action: ToastAction | undefined;
-  /** Whether it stays until the person or the caller closes it. */
+  /** Whether the toast stays until the person or the caller closes it. */
   stays: boolean;
 }
 
 /** The toasts that are shown, in their order. */
 export const useToasts = create<{ toasts: readonly ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** Maximum number of toasts at once; more would cover the page. A new one replaces the oldest that does not stay. */
+/**
+ * Maximum number of toasts at once; more would cover the page. A further toast replaces the oldest one without `stays` or, if all
+ * have `stays`, the oldest.
+ */
 const MAX_TOASTS = 3;
 let lastId = 0;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '../checkbox.tsx';
+import { FieldNotes } from '../field-notes.tsx';
 import s from './consents.module.css';
-import { FieldNotes } from './field-notes.tsx';
 
-/** Id of the group's notes. A page has only one group, so the id is constant. The error describes each invalid row. */
+/** Id of the group's notes, to which invalid rows refer. A page has only one group, so the id is constant. */
 const ID = 'consents';
 
 export interface ConsentsProps {
@@ -16,7 +16,7 @@ export interface ConsentsProps {
   children: ReactNode;
 }
 
-/** Consents, each with its own checkbox, and one for all. */
+/** Checkboxes for consents, and one checkbox for all of them. */
 export const Consents = ({ legend, all, onAll, error, children }: ConsentsProps) => (
   <fieldset className={s.consents}>
     <legend className={s.legend}>{legend}</legend>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { cx } from '../lib/cx.ts';
+import { cx } from '../../lib/cx.ts';
 import s from './toast-host.module.css';
 import { dismissToast, type ToastMessage, useToasts } from './toast-store.ts';
 
@@ -12,32 +12,38 @@ const ICONS = { ok: CircleCheck, info: Info, danger: CircleAlert };
  */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
-  const [held, setHeld] = useState(false);
+  // the id of a toast: a removed toast holds nothing, although its focus and pointer left without an event
+  const [holder, setHolder] = useState<number>();
+  const held = toasts.some(({ id }) => id === holder);
   return (
     <div
       role="status"
       aria-live="polite"
-      // a status is atomic by default: each change would be read with all toasts
+      // a status is atomic by default: screen readers would read all toasts at each change
       aria-atomic="false"
       className={s.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} held={held} />
+        <Toast key={toast.id} toast={toast} held={held} onHold={setHolder} />
       ))}
     </div>
   );
 }
 
-/** Long enough to read: Korean readers read some ten letters a second. */
+/** Milliseconds to read a toast: Korean readers read about ten letters a second. */
 const timeFor = (text: string) => Math.max(4000, 2000 + text.length * 100);
-/** A person must read the toast, decide and reach its button. */
+/** Milliseconds for a toast with a button: a person must read the toast, decide, and reach the button. */
 const WITH_ACTION_MS = 10_000;
 
-function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
+interface ToastProps {
+  toast: ToastMessage;
+  /** Whether a toast has the focus or the pointer, so that none disappears. */
+  held: boolean;
+  /** Called when this toast gets the focus or the pointer, and without an id when it loses one of them. */
+  onHold: (id?: number) => void;
+}
+
+function Toast({ toast, held, onHold }: ToastProps) {
   const { id, text, more, tone, action, stays } = toast;
   const time = action ? WITH_ACTION_MS : timeFor(text);
   useEffect(() => {
@@ -47,7 +53,16 @@ function Toast({ toast, held }: { toast: ToastMessage; held: boolean }) {
   }, [id, time, held, stays]);
   const Icon = ICONS[tone];
   return (
-    <div className={cx(s.toast, s[tone], !action && s.brief)} data-strip data-toast>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast, its buttons act
+    <div
+      className={cx(s.toast, s[tone], !action && s.brief)}
+      data-strip
+      data-toast
+      onPointerEnter={() => onHold(id)}
+      onPointerLeave={() => onHold()}
+      onFocus={() => onHold(id)}
+      onBlur={() => onHold()}
+    >
       <Icon size={20} aria-hidden="true" />
       <p className={s.text}>
         {text}
