@@ -1,5 +1,5 @@
 import type { WorryListItem } from '@onmaum/shared-contract';
-import { Avatar } from '@onmaum/shared-ui';
+import { Avatar, Unbroken } from '@onmaum/shared-ui';
 import s from './answer-writer.module.css';
 
 type Writer = Pick<WorryListItem, 'counselor_name' | 'counselor_profile'>;
@@ -8,6 +8,8 @@ type Writer = Pick<WorryListItem, 'counselor_name' | 'counselor_profile'>;
 export const AnswerWriter = ({ writer: { counselor_name, counselor_profile } }: { writer: Writer }) => (
   <span className={s.writer}>
     <Avatar src={counselor_profile} size={24} counsellor />
-    <span className={s.text}>{counselor_name} · 답변 작성 중</span>
+    <span className={s.text}>
+      <Unbroken>{counselor_name} · 답변 예정</Unbroken>
+    </span>
   </span>
 );

@@ -18,6 +18,8 @@ export const handle: RouteHandle<QueryClient> = {
   prefetch: async (client, at) => {
     const word = wordAt(at);
     if (!isSearchable(word)) return prefetchNone(client);
+    // in the browser, somebody only points at a link, but each search counts for the popular keywords
+    if (typeof document !== 'undefined') return;
     await prefetchSearch(client, word);
     const list = client.getQueryData(searchListOptions(word, 'title').queryKey);
     if (hasNoResults(list?.pages[0])) await prefetchNone(client);

@@ -35,6 +35,8 @@ export function writeApi() {
     draft: null as Draft | null,
     /** Whether the API is unreachable. */
     down: false,
+    /** The draft is returned after this promise has settled. */
+    arrival: undefined as Promise<unknown> | undefined,
     /** The post being edited. */
     post: null as WorryDetail | InfoDetail | null,
     /** Response to creating or updating a post. */

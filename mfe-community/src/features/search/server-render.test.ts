@@ -54,7 +54,7 @@ const openResult = (word: string) => open(result, '/search/:keyword', searchPath
 
 test('the results are rendered from a single request', async () => {
   const { html, text, head } = await openResult(FOUND);
-  expect(text).toContain('제목에서 5개, 키워드에서 5개, 내용에서 0개를 찾았어요.');
+  expect(text).toContain('제목에서 5개, 키워드에서 5개, 내용에서 0개 찾았어요.');
   expect(html.match(/<article/g)).toHaveLength(8);
   expect(html).not.toContain('style=');
   expect(api.requests()).toHaveLength(1);

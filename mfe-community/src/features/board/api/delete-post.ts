@@ -4,17 +4,16 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { removePost } from '@onmaum/shared-posts';
-import { boardKeys, showError, useAct } from '@onmaum/shared-query';
+import { boardKeys, showError, useAct, useNavigateHere } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 
 const REMOVE = { worry: worries.remove, info: infos.remove } as const;
 
 /** Deletes the user's own post and opens the list. If the post can no longer be deleted, its page is reloaded. */
 export function useDeletePost(board: Board, id: number, listPath: string) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const queryKey = boardKeys(board).view(String(id));
   return useAct({
     once: true,

@@ -1,8 +1,7 @@
-import { addressOf, anonymToken, getToken } from '@onmaum/shared-auth';
+import { addressOf, anonymToken, call, getToken } from '@onmaum/shared-auth';
 import type { Board } from '@onmaum/shared-contract';
 import { countView } from '@onmaum/shared-contract/home/calls';
-import { useHydrated } from '@onmaum/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** Delay in browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 2_000;
@@ -12,17 +11,7 @@ const IDLE_FALLBACK_MS = 2_000;
  * fetches posts that are not opened.
  */
 export function useViewPing(board: Board, id: number) {
-  const wasServerRendered = useWasServerRendered();
-  useEffect(
-    () => (wasServerRendered ? whenIdle(() => sendView(board, id)) : undefined),
-    [wasServerRendered, board, id],
-  );
-}
-
-/** Whether the component was hydrated from server-rendered markup. */
-function useWasServerRendered(): boolean {
-  const hydrating = !useHydrated();
-  return useState(hydrating)[0];
+  useEffect(() => whenIdle(() => sendView(board, id)), [board, id]);
 }
 
 /** Runs a task when the browser is idle. @returns a function that cancels it */
@@ -36,7 +25,13 @@ function whenIdle(task: () => void): () => void {
 }
 
 function sendView(board: Board, id: number) {
-  if (getToken()) return;
-  const body = new Blob([JSON.stringify({ anonym_token: anonymToken() })], { type: 'application/json' });
-  navigator.sendBeacon(addressOf(countView, { table: board, id }), body);
+  const params = { table: board, id };
+  const body = { anonym_token: anonymToken() };
+  if (getToken()) {
+    // a view that is not counted is no failure that the member should see
+    void call(countView, { params, body, background: true }).catch(() => undefined);
+    return;
+  }
+  // a beacon has no token, but needs no HTTP client, which a visitor who only reads does not load
+  navigator.sendBeacon(addressOf(countView, params), new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -3,17 +3,17 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { fakeApi } from '@onmaum/shared-testing';
 import { comment, infoDetail } from '@onmaum/shared-testing/posts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { deferred, mine, threadApi, tool } from '../../../test/thread.tsx';
 
 const AT = '2026-05-02T03:00:00.000Z';
 
-describe('an edited post', () => {
+describe('a post', () => {
   const api = fakeApi();
 
-  test('has the time of the edit, which another post lacks', async () => {
+  test('shows the time of its last edit', async () => {
     api.answersOnce(infos.view, infoDetail(1, { edited_at: AT }));
     renderRoute('/share_detail/1');
     const mark = await screen.findByTitle('2026.05.02 12:00에 수정됨');
@@ -31,9 +31,9 @@ describe('an edited post', () => {
 
 describe('an edited comment', () => {
   const api = threadApi();
-  afterEach(clearSession);
+  afterEach(() => act(clearSession));
 
-  test('is marked, and an own one at once', async () => {
+  test('is marked, and the reader’s own comment before the server answers', async () => {
     api.answersOnce(worries.updateComment, deferred<never>().promise);
     await api.open([comment(1, 1, { edited_at: AT }), mine(2)]);
     const item = (text: string) => screen.getByText(text).closest('article');

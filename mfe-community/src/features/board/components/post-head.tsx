@@ -1,5 +1,5 @@
 import { EditedMark, PrivateBadge } from '@onmaum/shared-posts';
-import { Badge, CounsellorBadge, formatCount, Time } from '@onmaum/shared-ui';
+import { Badge, CounsellorBadge, formatCount, Time, Unbroken } from '@onmaum/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import facts from './facts.module.css';
@@ -52,7 +52,11 @@ export const PostHead = ({ post, category, categoryPath, counsellor, actions }: 
         // reserves space for the number of views
         <span className={s.unknown}>조회 000</span>
       ) : (
-        <span>조회 {formatCount(post.view_cnt)}</span>
+        post.view_cnt > 0 && (
+          <span>
+            <Unbroken>조회 {formatCount(post.view_cnt)}</Unbroken>
+          </span>
+        )
       )}
     </div>
   </>

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-test('edit opens the form', async () => {
+test('the edit link leads to the form', async () => {
   await show();
   expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/concern_edit/1');
 });
@@ -74,7 +74,7 @@ test('cancelling the confirmation deletes nothing', async () => {
 });
 
 test('a post assigned to a counsellor in the meantime is not deleted: a message is shown and the post reloaded', async () => {
-  const locked = '상담사가 배정되어 수정하거나 삭제할 수 없습니다.';
+  const locked = '전문가가 배정되어 수정하거나 삭제할 수 없습니다.';
   api.answers(worries.remove, new ApiError(409, 'locked', locked));
   const { client, router } = await show();
   await pressDelete();

@@ -21,11 +21,12 @@ export function PostPage<Post extends { hidden: Hidden }>({ query, isGone, list,
   const gone = data === null || (data !== undefined && isGone(data));
   return (
     <>
-      {/* outside of QueryView, so that a click is not lost when the post loads */}
+      {/* outside of QueryView, since replacing the link when the post loads could lose a click */}
       {!gone && <ListLink list={list} />}
       <QueryView
         level={1}
         query={query}
+        object="글"
         isGone={isGone}
         notAllowed={gone && data && data.hidden !== '' && <HiddenPost hidden={data.hidden} list={list} />}
         loading={<PostSkeleton {...waiting} />}

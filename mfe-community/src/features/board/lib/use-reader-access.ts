@@ -10,11 +10,11 @@ export type ReaderAccess = 'visitor' | 'loading' | 'failed' | 'member';
 /** @param visitorCopy whether this copy lacks content for members */
 export function useReaderAccess(
   visitorCopy: boolean,
-  { isFetching, isError }: { isFetching: boolean; isError: boolean },
+  { isFetching, isPaused, isError }: Record<'isFetching' | 'isPaused' | 'isError', boolean>,
 ): ReaderAccess {
   const signedIn = useIsSignedIn();
   if (!signedIn) return 'visitor';
   if (!visitorCopy) return 'member';
-  if (isFetching) return 'loading';
+  if (isFetching || isPaused) return 'loading';
   return isError ? 'failed' : 'member';
 }

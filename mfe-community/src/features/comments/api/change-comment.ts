@@ -1,21 +1,16 @@
 import { call } from '@onmaum/shared-auth';
-import type { Comment } from '@onmaum/shared-contract';
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { activityChanged } from '@onmaum/shared-posts';
-import { useAct } from '@onmaum/shared-query';
+import { patchWithFetches, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CommentedPost, changesOf, replaceComment } from '../lib/comment-cache.ts';
+import { type CommentedPost, patchComment } from '../lib/comment-cache.ts';
+import { changeKey, changesOf, type EditedComment } from '../lib/pending-changes.ts';
 import { showRefusal } from './show-refusal.ts';
 
 const UPDATE = { worry: worries.updateComment, info: infos.updateComment } as const;
-
-export interface EditedComment {
-  comment: Comment;
-  text: string;
-}
 
 const nameOf = ({ comment, text }: EditedComment) => `${comment.id} ${text}`;
 
@@ -26,20 +21,18 @@ export function useChangeComment(
 ) {
   const client = useQueryClient();
   return useAct({
+    mutationKey: changeKey(post),
     scope: changesOf(post),
     nameOf,
     mutationFn: ({ comment, text }: EditedComment) =>
       call(UPDATE[post.board], { body: { id: comment.id, comment: text } }),
-    onMutate: ({ comment, text }) =>
-      replaceComment(client, post, comment.id, { ...comment, comment: text, edited_at: new Date().toISOString() }),
-    onSuccess: (comment, change) => {
-      replaceComment(client, post, comment.id, comment);
+    onSuccess: (stored, change) => {
+      patchWithFetches(client, () => patchComment(client, post, stored.id, (one) => (one.del_yn ? one : stored)));
       activityChanged(client, 'comments');
       onChanged(change);
       toast(BOARD_TEXT.commentChanged);
     },
     onError: (error, change) => {
-      replaceComment(client, post, change.comment.id, change.comment);
       showRefusal(client, post, error, change.comment);
       onFailed(change);
     },

@@ -7,6 +7,7 @@ import type { Revealed } from '@onmaum/shared-ui/reveal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type CommentedPost, hasArrived, postedOptions } from '../lib/comment-cache.ts';
+import { usePendingChanges } from '../lib/pending-changes.ts';
 
 const READ = { worry: worries.readComments, info: infos.readComments } as const;
 
@@ -41,16 +42,18 @@ export function useComments(post: CommentedPost, first: FirstComments, named: nu
     { personal: true, staleTime: FRESH_MS },
   );
   const { hasMore, busy, failed } = list;
+  const withChanges = usePendingChanges(post);
   const comments = useMemo(() => {
-    const loaded = uniqueById(items);
+    const replaced = new Set(own.map(({ replaces }) => replaces));
+    const loaded = uniqueById(items).filter(({ id }) => !replaced.has(id));
     const ids = new Set(loaded.map(({ id }) => id));
     const rest = own.filter((one) => !ids.has(one.id) && !hasArrived(one, loaded));
     return {
-      items: [...loaded, ...rest],
+      items: [...loaded, ...rest].map(withChanges),
       posted: new Set(own.map(({ id }) => id)),
       ahead: new Set(hasMore ? rest.map(({ id }) => id) : []),
     };
-  }, [items, own, hasMore]);
+  }, [items, own, hasMore, withChanges]);
 
   const isMissing = named !== null && hasMore && !comments.items.some(({ id }) => id === named);
   // the length changes with each loaded page that lacks the named comment, so the effect below fetches the next page

@@ -6,35 +6,33 @@ import { NO_REACTIONS } from '@onmaum/shared-contract/reaction/reaction-kinds';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { activityChanged } from '@onmaum/shared-posts';
-import { useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { addComment, type CommentedPost, pendingId, replaceComment, viewKey } from '../lib/comment-cache.ts';
-import type { Participant } from '../lib/participants.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addComment,
+  type CommentedPost,
+  cachedComments,
+  pendingId,
+  replaceComment,
+  viewKey,
+} from '../lib/comment-cache.ts';
+import type { WrittenComment } from '../lib/composer.ts';
 import { type Face, pendingFace } from '../lib/use-anonymous.ts';
 import { showRefusal } from './show-refusal.ts';
 
 const STORE = { worry: worries.storeComment, info: infos.storeComment } as const;
 
-export interface NewComment {
-  text: string;
+/** A comment to post. */
+export interface NewComment extends Omit<WrittenComment, 'parentId'> {
   /** The comment being replied to; null for a top-level comment. */
   parent: Comment | null;
-  /** Quoted part of the comment being replied to; '' without a quote. */
-  quote: string;
-  /** Participants whom the new comment mentions. */
-  mentions: readonly Participant[];
-  anonymous: boolean;
   /** Idempotency key: retries do not create a second comment. */
   key: string;
 }
 
 type CachedPost = Pick<WorryDetail | InfoDetail, 'writer_id'>;
 
-interface Outcome {
-  onPosted: (comment: Comment) => void;
-  onFailed: (comment: NewComment) => void;
-}
+type Outcome = Record<'onPosted' | 'onFailed', (comment: NewComment) => void>;
 
 /**
  * Posts a comment optimistically; on error, removes it and shows a message. `onPosted` and `onFailed` are called even after the
@@ -44,7 +42,12 @@ interface Outcome {
 export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outcome) {
   const client = useQueryClient();
   const queryKey = viewKey(post);
-  return useAct({
+  const refetchIf = (wasFetching = false) => {
+    if (wasFetching || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  };
+  const { mutate } = useMutation({
+    // when offline, fail at once instead of pausing the mutation until the connection returns
+    networkMode: 'always',
     mutationFn: ({ text, parent, anonymous, quote, mentions, key }: NewComment) =>
       call(STORE[post.board], {
         body: {
@@ -62,26 +65,27 @@ export function usePostComment(post: CommentedPost, { onPosted, onFailed }: Outc
       // a response in flight would lack this comment: cancel that request and send it again afterwards
       const wasFetching = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
+      const known = new Set(cachedComments(client, post).map(({ id }) => id));
       const face = pendingFace(client, post, comment.anonymous);
       const pending = toPending(comment, face, client.getQueryData<CachedPost>(queryKey)?.writer_id);
       addComment(client, post, pending);
-      return { pending, wasFetching };
+      return { pending, known, wasFetching };
     },
-    onSuccess: (comment, _sent, { pending }) => {
-      replaceComment(client, post, pending.id, comment);
+    onSuccess: (comment, sent, { pending, known, wasFetching }) => {
+      // if the cache already contains the comment from an earlier attempt, the optimistic count is reverted
+      replaceComment(client, post, pending.id, comment, known.has(comment.id) ? -1 : 0);
       activityChanged(client, 'comments');
       toast(BOARD_TEXT.commentPosted);
-      onPosted(comment);
+      onPosted(sent);
+      refetchIf(wasFetching);
     },
     onError: (error, comment, shown) => {
       if (shown) replaceComment(client, post, shown.pending.id, null, -1);
-      showRefusal(client, post, error, comment.parent);
+      if (!showRefusal(client, post, error, comment.parent)) refetchIf(shown?.wasFetching);
       onFailed(comment);
     },
-    onSettled: (_comment, _error, _sent, shown) => {
-      if (shown?.wasFetching || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
-    },
   });
+  return mutate;
 }
 
 /** The comment as shown until the server's response replaces it. */

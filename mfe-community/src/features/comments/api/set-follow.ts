@@ -1,7 +1,14 @@
 import { call } from '@onmaum/shared-auth';
 import type { InfoDetail, WorryDetail } from '@onmaum/shared-contract';
 import * as follows from '@onmaum/shared-contract/follow/calls';
-import { isLatestPress, latestPress, sharedByPresses, showError, updateCachedData } from '@onmaum/shared-query';
+import {
+  isLatestPress,
+  latestPress,
+  patchWithFetches,
+  sharedByPresses,
+  showError,
+  updateCachedData,
+} from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CommentedPost, viewKey } from '../lib/comment-cache.ts';
@@ -18,14 +25,13 @@ const RESULT = { on: '새 댓글이 달리면 알려 드릴게요.', off: '새 �
 export function useToggleFollow(post: CommentedPost): (shown: boolean) => void {
   const client = useQueryClient();
   const mutationKey = ['follow', post.board, post.postId];
-  const show = (is_following: boolean) => {
-    const patch = () => updateCachedData<CachedPost>(client, viewKey(post), (one) => ({ ...one, is_following }));
-    patch();
-    // a copy of the post that is still in flight was requested before this change: when it arrives, patch it, too
-    for (const { promise } of client.getQueryCache().findAll({ queryKey: viewKey(post), fetchStatus: 'fetching' })) {
-      promise?.then(patch, () => undefined);
-    }
-  };
+  const queryKey = viewKey(post);
+  const show = (is_following: boolean) =>
+    patchWithFetches(
+      client,
+      () => updateCachedData<CachedPost>(client, queryKey, (one) => ({ ...one, is_following })),
+      queryKey,
+    );
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (wanted: boolean) =>

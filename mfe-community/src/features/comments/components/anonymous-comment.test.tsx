@@ -29,7 +29,7 @@ test('a comment shows the nickname, unless its writer switches to a persona', as
   expect(articleOf('힘내세요')).not.toHaveTextContent('느린걸음');
 });
 
-test('the choice outlives a reload', async () => {
+test('the choice survives a reload', async () => {
   const { unmount } = await api.open([comment(1)]);
   await userEvent.click(toggle() as HTMLElement);
   unmount();
@@ -63,7 +63,7 @@ test('neither the author of a named worry nor a counsellor has the choice', asyn
   expect(toggle()).not.toBeInTheDocument();
 });
 
-test('nothing of an anonymous writer can be reported but the comment', async () => {
+test('only the comment of an anonymous writer can be reported, neither nickname nor picture', async () => {
   await api.open([comment(1, 1, { ...PERSONA, writer_id: 0 })]);
   await userEvent.click(screen.getByRole('button', { name: '고요한 고래님의 댓글 메뉴' }));
   await userEvent.click(screen.getByRole('menuitem', { name: '신고하기' }));

@@ -12,7 +12,7 @@ afterEach(clearSession);
 
 const BLOCKED = { writer_id: 7, writer_nickname: '거친파도' };
 
-test('a quote does not show what a folded comment hides', async () => {
+test('a quote does not show the text of a folded comment', async () => {
   api.answers(blocks.blocked, { blockedList: [{ id: 5, member_id: 7, worry_id: 0, alias: '' }] });
   await api.open([
     comment(1, 1, { ...BLOCKED, comment: '날카로운 말' }),
@@ -49,7 +49,7 @@ test.each([
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
 });
 
-test('a hidden worry has no toggle for its notifications, which the server would refuse', async () => {
+test('a hidden worry has no toggle for notifications of comments', async () => {
   api.answers(blocks.blocked, { blockedList: [] });
   const { unmount } = await api.open([], { writer_id: 9 });
   const toggle = () => screen.queryByRole('button', { name: '새 댓글 알림' });
@@ -70,7 +70,7 @@ test.each<[string, Partial<WorryDetail>, Partial<Comment>, { promised: boolean; 
   ['own worry by name', { writer_id: ME }, {}, { promised: true, limit: null }],
   ['worry where I am a persona', {}, { anonymous_yn: true }, { promised: false, limit: /이 글에서는 내가 익명이라/ }],
   ['worry of another person', {}, {}, { promised: true, limit: /익명으로 쓴 적이 있으면/ }],
-])('blocking from a comment of an %s promises what holds there', async (_, worry, own, { promised, limit }) => {
+])('the dialog to block a commenter says if replies are refused: %s', async (_, worry, own, { promised, limit }) => {
   await api.open([comment(1, 1, BLOCKED), { ...mine(2), ...own }], worry);
   await userEvent.click(screen.getByRole('button', { name: '거친파도님의 댓글 메뉴' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '이 사람 차단하기' }));

@@ -52,6 +52,7 @@ describe('a reply', () => {
     await userEvent.type(await field('민들레홀씨님에게 답글'), '고마워요{Enter}');
     await waitFor(() => expect(screen.queryByText('댓글 1', { selector: 'p' })).not.toBeInTheDocument());
     expect(await screen.findByDisplayValue('고마워요')).toBeInTheDocument();
+    expect(api.sent(worries.view)).toHaveLength(2);
   });
 
   test('is still a reply after an error', async () => {
@@ -110,7 +111,7 @@ describe('the user’s own comment', () => {
     expect(await field()).toHaveValue('다른 댓글');
   });
 
-  test('keeps its unsaved change after the end of the session, until the change is stored', async () => {
+  test('keeps its unsaved change when the page is opened again, until the change is stored', async () => {
     api.answersOnce(worries.updateComment, refusal);
     api.answers(worries.updateComment, { ...mine(1), comment: '댓글 1 더' });
     const first = await open([mine(1)]);
@@ -155,5 +156,16 @@ describe('the user’s own comment', () => {
     expect(await screen.findByText(refusal.message)).toBeInTheDocument();
     expect(screen.getByText('댓글 1', { selector: 'p' })).toBeInTheDocument();
     expect(count(1)).toBeInTheDocument();
+  });
+
+  test('that is gone already is shown as deleted, and the post is fetched once', async () => {
+    api.answers(worries.removeComment, new ApiError(409, 'comment_gone', '삭제된 댓글입니다.'));
+    await open([mine(1), comment(2)]);
+    api.answers(worries.view, worryDetail(1, { comments: [comment(2)], comment_cnt: 1 }));
+    await userEvent.click(tool('댓글 1', '삭제'));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(screen.queryByText('댓글 1', { selector: 'p' })).not.toBeInTheDocument());
+    await waitFor(() => expect(count(1)).toBeInTheDocument());
+    expect(api.sent(worries.view)).toHaveLength(2);
   });
 });

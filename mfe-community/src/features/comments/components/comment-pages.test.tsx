@@ -38,7 +38,7 @@ test('further comments are fetched before they are needed, and the focus moves t
   expect(screen.queryByText('더보기')).not.toBeInTheDocument();
 });
 
-test('a press before they have arrived waits for them; one that fails is offered again', async () => {
+test('a press before further comments have arrived waits for them, and a failed request can be retried', async () => {
   const page = deferred<Comments | ApiError>();
   api.answersOnce(worries.readComments, page.promise as Promise<Comments>);
   await open();
@@ -68,7 +68,7 @@ test('a new comment is shown at once below the button, then in its place when it
   expect(shown()).toEqual([...range(1, 46)].map(({ id }) => `댓글 ${id}`));
 });
 
-test('a new comment that was deleted on another device is shown so once that is known', async () => {
+test('a new comment that was deleted on another device is shown as deleted once the server says so', async () => {
   api.answers(worries.storeComment, { ...mine(46), comment: '댓글 46' });
   await open();
   await userEvent.type(await field(), '댓글 46{Enter}');
@@ -80,7 +80,7 @@ test('a new comment that was deleted on another device is shown so once that is 
   expect(screen.getAllByText('삭제된 댓글입니다.', { selector: 'p' }).length).toBeGreaterThan(0);
 });
 
-test('a comment of a further page is changed and deleted like those of the first', async () => {
+test('comments of further pages can be edited and deleted', async () => {
   api.answersOnce(worries.readComments, { comments: [mine(21), mine(22)], next_cursor: null });
   await open();
   await press(4);
@@ -104,7 +104,7 @@ test('the link of a comment on a further page loads everything up to it', async 
   expect(asked()[0]).toEqual({ cursor: 'after 20', to: 42 });
 });
 
-test('the link of a missing comment stops looking for it', async () => {
+test('the page of a link to a missing comment stops looking for it after five requests', async () => {
   api.answers(worries.readComments, ({ query }) => {
     const from = Number(/\d+/.exec(query.cursor ?? '')?.[0]);
     return { comments: range(from + 1, from + 20), next_cursor: `after ${from + 20}` };

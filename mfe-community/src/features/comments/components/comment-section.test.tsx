@@ -50,7 +50,7 @@ test('a comment of a counsellor has a mark, and a link to the page of the counse
   expect(screen.getByRole('link', { name: '백시우' })).toHaveAttribute('href', '/solution_expert/4');
 });
 
-test('a comment shows portrait, licence and number of answers of a counsellor, but no picture of a member', async () => {
+test('a comment of a counsellor shows portrait, licence and number of answers, and no other picture', async () => {
   const facts = {
     counselor_profile: '/img/expert/4.svg',
     counselor_certificate: '전문상담사 1급',
@@ -68,7 +68,7 @@ test('comments of the writer of the post have a mark', async () => {
   expect(screen.getAllByText('글쓴이').map((badge) => own.contains(badge))).toEqual([true]);
 });
 
-test('a comment of an inactive counsellor says so, without a link', async () => {
+test('the name of an inactive counsellor is no link, and a press on it shows a message', async () => {
   show([comment(1, 1, { counselor_yn: true, writer_nickname: '백시우' })]);
   await userEvent.click(await screen.findByRole('button', { name: '백시우' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('활동하지 않는 전문가입니다.');

@@ -74,7 +74,7 @@ function Body({ count, access, onRetry, ...thread }: Omit<Props, 'action'>) {
       setBroken(false);
       if (access === 'failed') onRetry();
     };
-    return <ErrorState level={3} title="댓글을 불러오지 못했습니다" onRetry={retry} />;
+    return <ErrorState level={3} object="댓글" onRetry={retry} />;
   }
   return access === 'loading' || !Thread ? waiting : <Thread {...thread} />;
 }

@@ -68,7 +68,7 @@ describe('a new comment', () => {
     expect(third).not.toBe(first);
   });
 
-  test('stays although a response without it arrives', async () => {
+  test('stays although an older copy of the post arrives', async () => {
     api.answers(worries.storeComment, deferred<Comment>().promise);
     const { client } = await open([]);
     const copy = deferred<WorryDetail>();
@@ -83,7 +83,7 @@ describe('a new comment', () => {
     expect(count(1)).toBeInTheDocument();
   });
 
-  test('is shown once although a fetch brings it before it is answered', async () => {
+  test('is shown once although a fetch returns it before the call that posts it is answered', async () => {
     const stored = { ...mine(7), comment: '힘내세요' };
     const answer = deferred<Comment>();
     api.answers(worries.storeComment, answer.promise);
@@ -176,7 +176,7 @@ describe('a new comment', () => {
     expect(posted()).toEqual([]);
   });
 
-  test('survives a reload and the end of the session', async () => {
+  test('survives a reload', async () => {
     const first = await open([]);
     await userEvent.type(await field(), '쓰다 만 글');
     first.unmount();

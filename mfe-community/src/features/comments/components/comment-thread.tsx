@@ -46,15 +46,16 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
   const shown = Math.max(pressed, Math.ceil((loaded.findIndex(isNamed) + 1) / STEP) * STEP);
   useShowPlace(named !== null && threads.some(isNamed) ? commentAnchor(named) : null, 'center');
   const participants = useParticipants(author, items);
-  const { actions, editing, draft, anonymous, parent, quote, dropQuote, mentions, focus, form, reset, submit, busy } =
-    useThread({
-      board,
-      postId,
-    });
   const visible = loaded.slice(0, shown);
   const hidden = loaded.slice(shown).filter(({ root }) => !posted.has(root.id));
   // comments just written are shown even if earlier comments are not shown yet
   const own = threads.filter((thread) => posted.has(thread.root.id) && !visible.includes(thread));
+  const shownRoots = new Set([...visible, ...own].map(({ root }) => root.id));
+  const { actions, editing, composer, parent, quote, dropQuote, focus, form, reset } = useThread(
+    { board, postId },
+    items.filter(({ parent_id }) => shownRoots.has(parent_id)),
+  );
+  const { text, change, anonymous, mentions, submit, busy } = composer;
   const expectNew = useFocusOnNew(visible.length, (index) => {
     const thread = visible[index];
     if (thread) focusComment(thread.root);
@@ -80,8 +81,8 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
         participants={participants}
         mentions={mentions.chosen}
         onMentions={mentions.choose}
-        text={draft.text}
-        onText={draft.change}
+        text={text}
+        onText={change}
         option={<AnonymousOption {...anonymous} />}
         onSubmit={submit}
         onReset={() => {
@@ -117,7 +118,7 @@ export function CommentThread({ board, postId, first }: CommentThreadProps) {
       )}
       {(hidden.length > 0 || list.hasMore) && (
         <div className={s.more}>
-          {isLacking && <p role="alert">댓글을 더 불러오지 못했어요.</p>}
+          {isLacking && <p role="alert">댓글을 더 불러오지 못했습니다.</p>}
           <RetryButton
             full
             failed={isLacking}

@@ -83,7 +83,7 @@ test('text typed for a second change is kept when the first change is stored', a
   expect(await field('댓글 수정')).toHaveValue('댓글 1 하나 둘');
 });
 
-test('a failed reply leaves the comment being typed, and returns when the user replies again', async () => {
+test('a failed reply does not replace the comment being typed, and returns when the user replies again', async () => {
   const reply = deferred<typeof refusal>();
   api.answersOnce(worries.storeComment, reply.promise);
   await open([comment(1)]);
@@ -97,4 +97,23 @@ test('a failed reply leaves the comment being typed, and returns when the user r
   await userEvent.clear(await field());
   await userEvent.click(tool('댓글 1', '답글'));
   expect(await field('민들레홀씨님에게 답글')).toHaveValue('고마워요');
+});
+
+test('a comment is shown exactly once at every moment while the stored comment replaces it', async () => {
+  const answer = deferred<Comment>();
+  api.answersOnce(worries.storeComment, answer.promise);
+  await open([mine(1)]);
+  const shown = () => screen.queryAllByText('힘내세요', { selector: 'p' }).length;
+  const counts = new Set<number>();
+  const watcher = new MutationObserver(() => counts.add(shown()));
+  await userEvent.type(await field('댓글'), '힘내세요{Enter}');
+  await waitFor(() => expect(shown()).toBe(1));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  answer.resolve({ ...mine(2), comment: '힘내세요' });
+  await screen.findByText('댓글이 등록되었습니다.');
+  await waitFor(() =>
+    expect(screen.getByText('힘내세요', { selector: 'p' }).closest('article')).toHaveAttribute('aria-busy', 'false'),
+  );
+  watcher.disconnect();
+  expect(Array.from(counts)).toEqual([1]);
 });

@@ -32,7 +32,7 @@ test('the list has the author of the post and the other writers, the latest firs
   expect(items.map(({ textContent }) => textContent)).toEqual(['초록우산', '새벽별', '민들레홀씨']);
 });
 
-test('chosen people are sent by the post or a comment, and shown above the text at once', async () => {
+test('chosen people are sent as "author" or as the id of a comment, and shown above the text at once', async () => {
   api.answers(worries.storeComment, deferred<Comment>().promise);
   await api.open(people);
   for (const name of ['초록우산', '새벽별', '민들레홀씨']) await choose(name);
@@ -45,7 +45,7 @@ test('chosen people are sent by the post or a comment, and shown above the text 
   expect(screen.queryByRole('list', { name: '언급할 사람' })).not.toBeInTheDocument();
 });
 
-test('a choice from the list leaves a reply open, and a failed one comes back with its mentions', async () => {
+test('choosing a person leaves a reply open, and a failed reply comes back with its mentions', async () => {
   api.answersOnce(worries.storeComment, refusal);
   await api.open(people);
   await userEvent.click(tool('댓글 1', '답글'));

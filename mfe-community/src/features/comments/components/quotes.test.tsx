@@ -33,7 +33,7 @@ test('the selected part of a comment is quoted in the form, sent, and shown abov
   expect(bodies()).toEqual([{ id: 1, comment: '저도요', reply_yn: true, parent_id: 1, quote: '잘 견디셨어요.' }]);
 });
 
-test('without a selection in it the whole comment is quoted, and the quote can be removed from the form', async () => {
+test('without a selection in the comment its whole text is quoted, and the quote can be removed from the form', async () => {
   api.answers(worries.storeComment, deferred<Comment>().promise);
   await api.open([said, comment(2)]);
   select('댓글 2', 0, 2);
@@ -61,7 +61,7 @@ test('a reply that fails returns to the form with its quote', async () => {
   expect(second).toEqual(first);
 });
 
-test('a quote that is no longer in the comment returns to the form with a message, beside the comment as it is now', async () => {
+test('if the quoted text was changed, the reply returns to the form with a message, and the new text is shown', async () => {
   const message = '인용한 부분이 댓글에 없습니다. 다시 인용해주세요.';
   api.answersOnce(worries.storeComment, new ApiError(409, 'quote_gone', message));
   await api.open([said]);

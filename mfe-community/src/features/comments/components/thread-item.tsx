@@ -1,7 +1,7 @@
 import type { Comment } from '@onmaum/shared-contract';
 import type { Thread } from '@onmaum/shared-posts/comment';
 import { memo, type ReactNode } from 'react';
-import type { EditedComment } from '../api/change-comment.ts';
+import type { EditedComment } from '../lib/pending-changes.ts';
 import { CommentItem } from './comment-item.tsx';
 import s from './comment-thread.module.css';
 

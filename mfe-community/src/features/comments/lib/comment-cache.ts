@@ -26,18 +26,17 @@ export const isPending = ({ id }: Comment) => id < 0;
 
 export const viewKey = ({ board, postId }: CommentedPost) => boardKeys(board).view(String(postId));
 
-/** Mutation scope: changes and deletions of a post's comments are sent one after the other, in the order of the clicks. */
-export const changesOf = ({ board, postId }: CommentedPost) => ({ id: `comments ${board} ${postId}` });
-
 const keysOf = ({ board, postId }: CommentedPost) => {
   const queryKey = boardKeys(board).comments(postId);
   return { further: furtherKey(queryKey), posted: [...queryKey, 'posted'] };
 };
 
-/**
- * A comment that the reader has posted. While it is being sent, `sentAfter` is the highest id among the comments cached before.
- */
-type PostedComment = Comment & { sentAfter?: number };
+interface PostedComment extends Comment {
+  /** Highest id of the comments that were cached before this comment was sent; set only while the comment is pending. */
+  sentAfter?: number;
+  /** Temporary id of the pending comment that this stored one has replaced. */
+  replaces?: number;
+}
 
 /**
  * Query options for the comments that the reader has posted in this tab. They are shown at once, although they belong to a page
@@ -55,7 +54,7 @@ export const postedOptions = (post: CommentedPost) =>
   });
 
 /** Changes the comment count of a post everywhere it is cached. */
-const count = (client: QueryClient, { board, postId }: CommentedPost, added: -1 | 0 | 1) => {
+export const countComments = (client: QueryClient, { board, postId }: CommentedPost, added: -1 | 0 | 1) => {
   if (added === 0) return;
   patchPost(client, board, postId, ({ comment_cnt }) => ({ comment_cnt: Math.max(0, comment_cnt + added) }));
 };
@@ -88,7 +87,7 @@ export function addComment(client: QueryClient, post: CommentedPost, comment: Co
   updateCachedData<View>(client, viewKey(post), (view) =>
     view.next_comment_cursor === null ? { ...view, comments: [...view.comments, comment] } : view,
   );
-  count(client, post, 1);
+  countComments(client, post, 1);
 }
 
 /**
@@ -103,16 +102,19 @@ export function replaceComment(
   added: -1 | 0 | 1 = 0,
 ) {
   const { further, posted } = keysOf(post);
-  const change = (all: readonly Comment[]) => {
-    // a fetch may already have returned the stored comment: drop that copy, since `comment` takes the place of the pending one
+  const change = <Shown extends Comment>(all: readonly Shown[], stored: Shown | null) => {
+    // a fetch may already have returned the stored comment: drop that copy, since `stored` replaces the pending comment
     if (!all.some((one) => one.id === id)) return [...all];
-    const rest = all.filter((one) => one.id === id || one.id !== comment?.id);
-    return rest.flatMap((one) => (one.id === id ? (comment ?? []) : one));
+    const rest = all.filter((one) => one.id === id || one.id !== stored?.id);
+    return rest.flatMap((one) => (one.id === id ? (stored ?? []) : one));
   };
-  updateCachedData<readonly Comment[]>(client, posted, change);
-  updateCachedData<View>(client, viewKey(post), (view) => ({ ...view, comments: change(view.comments) }));
-  updateCachedPages<FurtherPage<Comment>>(client, further, (page) => ({ ...page, items: change(page.items) }));
-  count(client, post, added);
+  // update `posted` first: `replaces` hides the pending comment until the page has rendered the other updates
+  updateCachedData<readonly PostedComment[]>(client, posted, (all) =>
+    change(all, comment && id < 0 ? { ...comment, replaces: id } : comment),
+  );
+  updateCachedData<View>(client, viewKey(post), (view) => ({ ...view, comments: change(view.comments, comment) }));
+  updateCachedPages<FurtherPage<Comment>>(client, further, (page) => ({ ...page, items: change(page.items, comment) }));
+  countComments(client, post, added);
 }
 
 /** Changes a comment wherever it is cached. */

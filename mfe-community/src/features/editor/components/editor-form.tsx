@@ -28,10 +28,10 @@ export function EditorForm<Values extends FieldValues, Body extends object>({
 }: Props<Values, Body>) {
   const busy = form.formState.isSubmitting;
   return (
-    <Form form={form} submit={submit} ref={element} className={s.form} onKeyDown={ignoreEnter}>
+    <Form form={form} submit={submit} shown={shown} ref={element} className={s.form} onKeyDown={ignoreEnter}>
       <FormCare texts={careTexts}>
         {/* inert while the post is being sent: text typed meanwhile would be neither in the post nor in a draft */}
-        <div key={shown} className={s.fields} inert={busy}>
+        <div className={s.fields} inert={busy}>
           {children}
         </div>
         <EditorBar draft={draft} busy={busy || isWaiting} isNew={isNew} listPath={listPath} askToLeave={askToLeave}>

@@ -1,7 +1,7 @@
 import { clearSession } from '@onmaum/shared-auth';
 import { htmlOf } from '@onmaum/shared-testing';
 import { worryDetail } from '@onmaum/shared-testing/posts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Component as ShareWrite } from '../../../routes/share-write.tsx';
 import { asMember, content, dialog, LONG, ownInfo, press, write } from '../../../test/info-form.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
@@ -14,7 +14,7 @@ const open = (...addresses: string[]) => renderRoute(addresses);
 const inDocumentOrder = (a: Node, b: Node) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-test('the server renders a skeleton without form controls', () => {
+test('visitors get a skeleton from the server, without form controls and style attributes', () => {
   clearSession();
   const html = htmlOf(<ShareWrite />);
   expect(html).toContain('정보 쓰기');
@@ -48,7 +48,7 @@ test.each([
 test('a worry assigned to a counsellor redirects to its page instead of the form', async () => {
   server.post = worryDetail(3, { writer_id: 9, counselor_yn: true });
   const { address } = open('/concern_edit/3');
-  await dialog('상담사가 배정되어 수정하거나 삭제할 수 없습니다.');
+  await dialog('전문가가 배정되어 수정하거나 삭제할 수 없습니다.');
   await press('확인');
   await waitFor(() => expect(address()).toBe('/concern_detail/3'));
 });
@@ -64,6 +64,19 @@ test('an info post needs a title, a category and 100 characters', async () => {
   expect(server.posted).toHaveLength(0);
 });
 
+test('a press posts the text that the form shows, also if another window has just stored another one', async () => {
+  server.post = ownInfo();
+  open('/share_edit/3');
+  expect(await content()).toHaveValue(LONG);
+  const body = { title: '고민 3', category: 'experience', content: '옆 창에서 쓴 글'.repeat(20), pictures: [] };
+  const draft = { body, key: crypto.randomUUID(), base: null, synced: false, at: new Date().toISOString() };
+  localStorage.setItem('onmaum:draft:9:info:3', JSON.stringify(draft));
+  // the browser focuses the window before the press
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await press('수정');
+  await waitFor(() => expect(server.posted[0]?.body).toMatchObject({ content: LONG }));
+});
+
 test('the text is the first field; title and category follow', async () => {
   open('/share_write');
   const fields = [
@@ -74,7 +87,7 @@ test('the text is the first field; title and category follow', async () => {
   expect(fields.toSorted(inDocumentOrder)).toEqual(fields);
 });
 
-test('pressing save stores the draft, and says where', async () => {
+test('the save button stores the draft, and a message says where', async () => {
   open('/share_write');
   await content();
   await press('임시저장');
@@ -129,7 +142,7 @@ test('a failed fetch of the post can be retried, and the draft on this device is
   unmount();
   server.down = true;
   open('/share_edit/3');
-  expect(await screen.findByText('불러오지 못했습니다')).toBeInTheDocument();
+  expect(await screen.findByText('글을 불러오지 못했습니다')).toBeInTheDocument();
   expect(screen.getByText(/이 기기에 저장된 글은 그대로 있어요/)).toBeInTheDocument();
   server.down = false;
   await press('다시 시도');
@@ -139,6 +152,6 @@ test('a failed fetch of the post can be retried, and the draft on this device is
 test('a failed fetch of a post without a draft does not mention one', async () => {
   server.down = true;
   open('/share_edit/3');
-  expect(await screen.findByText('불러오지 못했습니다')).toBeInTheDocument();
+  expect(await screen.findByText('글을 불러오지 못했습니다')).toBeInTheDocument();
   expect(screen.queryByText(/이 기기에 저장된/)).not.toBeInTheDocument();
 });

@@ -139,6 +139,23 @@ test('a draft is restored although the category radios were skipped', async () =
   expect(await content()).toHaveValue('쓰던 글');
 });
 
+test.each([
+  ['is shown again', document, 'visibilitychange'],
+  ['stays visible beside the other', window, 'storage'],
+])('a form that %s continues with the text that was typed in another tab', async (_, target, event) => {
+  server.down = true;
+  const { unmount } = open('/share_write');
+  await content();
+  const body = { title: '', category: '', content: '다른 탭에서 쓴 글', pictures: [] };
+  const draft = { body, key: crypto.randomUUID(), base: null, synced: false, at: new Date().toISOString() };
+  localStorage.setItem('onmaum:draft:9:info:0', JSON.stringify(draft));
+  act(() => void target.dispatchEvent(new Event(event)));
+  expect(await content()).toHaveValue('다른 탭에서 쓴 글');
+  expect(screen.getByText('이어서 쓰던 글을 불러왔어요')).toBeInTheDocument();
+  unmount();
+  expect(localStorage.getItem('onmaum:draft:9:info:0')).toContain('다른 탭에서 쓴 글');
+});
+
 test('a draft of another device is restored and can be discarded', async () => {
   server.saveElsewhere({ title: '어제 쓴 제목', category: 'question', content: '어제 쓴 글' });
   open('/share_write');

@@ -4,7 +4,7 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import type { FetchPost } from '@onmaum/shared-posts';
 import { readDeviceDraft } from '@onmaum/shared-posts/draft';
 import { boardKeys } from '@onmaum/shared-query';
-import { ErrorState, QueryView } from '@onmaum/shared-ui';
+import { ErrorState, type ErrorStateProps, QueryView } from '@onmaum/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useIsMine } from '../../../lib/use-is-mine.ts';
@@ -45,9 +45,12 @@ export function OwnPost<Post extends { writer_id: number }>(props: Props<Post>) 
   return (
     <QueryView
       query={query}
+      object="글"
       loading={<EditorSkeleton />}
       notAllowed={post !== undefined && denial && <Denied denial={denial} />}
-      failed={(retry) => <LoadFailed kind={kind} id={id} onRetry={retry} />}
+      failed={(retry, _error, level, object) => (
+        <LoadFailed level={level} object={object} kind={kind} id={id} onRetry={retry} />
+      )}
     >
       {(opened) => <PinnedPost post={opened}>{children}</PinnedPost>}
     </QueryView>
@@ -55,12 +58,12 @@ export function OwnPost<Post extends { writer_id: number }>(props: Props<Post>) 
 }
 
 /** Error state for a post that cannot be fetched. If there is a draft on this device, a note says that the text is safe. */
-function LoadFailed({ kind, id, onRetry }: { kind: Kind; id: string; onRetry: () => void }) {
+function LoadFailed({ kind, id, ...shown }: { kind: Kind; id: string } & ErrorStateProps) {
   const owner = useSession(({ user_idx }) => user_idx);
   const target = idOf(id);
   const hasDraft = target !== null && readDeviceDraft({ owner, kind: kind.draft, target }, (body) => body) !== null;
   const text = hasDraft ? '이 기기에 저장된 글은 그대로 있어요. 잠시 후 다시 시도해 주세요.' : undefined;
-  return <ErrorState text={text} onRetry={onRetry} />;
+  return <ErrorState {...shown} text={text} />;
 }
 
 function Denied({ denial }: { denial: Denial }) {

@@ -4,13 +4,12 @@ import type { Issue } from '@onmaum/shared-contract/call/faults';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import type { CareTexts } from '@onmaum/shared-posts/care-form';
 import { LEAVING, useDraftAutosave, useRunAutosave } from '@onmaum/shared-posts/draft';
-import { boardKeys } from '@onmaum/shared-query';
+import { boardKeys, useNavigateHere } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
-import { type BodyRules, bodyResolver, focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { type BodyRules, bodyResolver, focusFirstInvalid, useLeaveGuard, useShownText } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormSetValue, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { type Edited, type PostCalls, useSendPost } from '../api/send-post.ts';
 import { leavingWith, type Pending } from './pending.ts';
 import { type ReadPost, useRepeated } from './use-repeated.ts';
@@ -59,23 +58,22 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const [isWaiting, setIsWaiting] = useState(false);
   const guard = useGuard();
   const send = useSendPost(kind, edited && { id: edited.id, version: edited.version });
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { ask, withdraw, ...repeated } = useRepeated({ draft, readPost: kind.readPost, postPath: kind.postPath });
 
-  const show = useCallback(
+  const fill = useCallback(
     (values: Values) => {
       withdraw();
       form.reset(structuredClone(values));
-      setShown((times) => times + 1);
     },
     [form, withdraw],
   );
+  const { shown, show } = useShownText(element, fill);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.change(values) && withdraw() }),
     [form, draft, withdraw],
@@ -100,8 +98,7 @@ export function useEditor<Values extends FieldValues, Body extends object>(
     // removes the cached post, and marks all other cached data as outdated
     client.removeQueries({ queryKey: boardKeys(kind.board).view(String(id)), exact: true });
     void client.invalidateQueries();
-    // the user may have left the page meanwhile: do not navigate then
-    if (element.current) await navigate(kind.postPath(id), { replace: true });
+    await navigate(kind.postPath(id), { replace: true });
   };
 
   const onError = async (error: unknown) => {

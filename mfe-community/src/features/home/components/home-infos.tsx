@@ -18,6 +18,7 @@ export const HomeInfos = () => (
   <HomeSection
     id="home-infos"
     title="정보공유"
+    object="글"
     more={MORE}
     query={useHomeInfos()}
     loading={<SkeletonRows className={s.holder} />}

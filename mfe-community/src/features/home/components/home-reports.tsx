@@ -16,6 +16,7 @@ export const HomeReports = () => (
   <HomeSection
     id="home-reports"
     title="마음 리포트"
+    object="리포트"
     more={MORE}
     query={useHomeReports()}
     holder={s.holder}

@@ -22,6 +22,7 @@ export const HomeReviews = () => (
   <HomeSection
     id="home-reviews"
     title="마음을 나눈 후기"
+    object="후기"
     query={useHomeReviews()}
     holder={s.reviewHolder}
     empty={EMPTY}

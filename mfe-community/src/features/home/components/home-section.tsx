@@ -15,6 +15,8 @@ interface Props<Item> {
   title: string;
   more?: SectionHeaderProps['more'];
   query: QueryState<Item[]>;
+  /** Name of the items in the error state. */
+  object: string;
   /** Shown while the section loads, instead of card skeletons. */
   loading?: ReactNode;
   /** Class name with the height of the loading and error states. */
@@ -25,11 +27,22 @@ interface Props<Item> {
 }
 
 /** A section of the home page with its loading, empty and error states. */
-export const HomeSection = <Item,>({ id, title, more, query, loading, holder, empty, children }: Props<Item>) => (
+export const HomeSection = <Item,>({
+  id,
+  title,
+  more,
+  query,
+  object,
+  loading,
+  holder,
+  empty,
+  children,
+}: Props<Item>) => (
   <section aria-labelledby={id} className={cx(s.section, more && s.withMore)}>
     <SectionHeader id={id} title={title} {...(more && { more })} />
     <QuerySection
       query={query}
+      object={object}
       loading={loading ?? <SkeletonCards className={holder} />}
       failedClass={holder}
       empty={<EmptyState picture="list" level={3} title={empty} />}

@@ -3,7 +3,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { BLOCK_TEXT } from '@onmaum/shared-contract/texts/block-texts';
 import { EMPTY_TEXT } from '@onmaum/shared-contract/texts/empty-texts';
 import { useBlockState, writerOf } from '@onmaum/shared-posts/block';
-import { Card, CategoryTag, cx, formatCount } from '@onmaum/shared-ui';
+import { Card, CategoryTag, cx, formatCount, Unbroken } from '@onmaum/shared-ui';
 import { Carousel } from '@onmaum/shared-ui/carousel';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -18,6 +18,7 @@ export const HomeWorries = () => (
   <HomeSection
     id="home-worries"
     title="지금 나누고 있는 고민"
+    object="고민"
     more={MORE}
     query={useHomeWorries()}
     holder={s.worryHolder}
@@ -65,7 +66,7 @@ const WorryWords = ({ worry }: { worry: HomeWorry }) => (
     {worry.comment_cnt > 0 && (
       <p className={s.foot}>
         <MessageCircle size={16} aria-hidden="true" />
-        댓글 {formatCount(worry.comment_cnt)}
+        <Unbroken>댓글 {formatCount(worry.comment_cnt)}</Unbroken>
       </p>
     )}
   </>

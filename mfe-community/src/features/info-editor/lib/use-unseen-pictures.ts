@@ -1,9 +1,10 @@
 import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { useEffect, useState } from 'react';
 import { isPictureGone } from '../api/upload-picture.ts';
 
 /** Why a picture could not be loaded. */
-const FAULTS = { gone: MEDIA_TEXT.pictureGone, unseen: '사진을 불러오지 못했어요. 연결을 확인해 주세요.' } as const;
+const FAULTS = { gone: MEDIA_TEXT.pictureGone, unseen: `${notLoaded('사진')}. 연결을 확인해 주세요.` } as const;
 
 type Fault = keyof typeof FAULTS;
 const NONE: ReadonlyMap<string, Fault> = new Map();

@@ -19,6 +19,7 @@ export function InfoBoard() {
     >
       <ListResults
         list={useInfoList(filters)}
+        object="글"
         choice={String(writeFilters(filters))}
         name={filters.sort === NO_FILTERS.sort ? listName(filters) : `${listName(filters)} ${INFO_SORTS[filters.sort]}`}
         renderItem={(info) => <InfoItem info={info} />}

@@ -2,7 +2,7 @@ import type { InfoListItem } from '@onmaum/shared-contract';
 import { INFO_CATEGORIES } from '@onmaum/shared-contract/constants';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { PostCard } from '@onmaum/shared-posts';
-import { Badge, formatCount } from '@onmaum/shared-ui';
+import { Badge, formatCount, Unbroken } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { Image } from 'lucide-react';
 import s from './info-item.module.css';
@@ -23,7 +23,11 @@ export const InfoItem = ({ info }: { info: InfoListItem }) => (
             사진 {info.picture_cnt}
           </span>
         )}
-        {info.view_cnt > 0 && <span>조회 {formatCount(info.view_cnt)}</span>}
+        {info.view_cnt > 0 && (
+          <span>
+            <Unbroken>조회 {formatCount(info.view_cnt)}</Unbroken>
+          </span>
+        )}
       </>
     }
   />

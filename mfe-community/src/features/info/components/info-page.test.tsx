@@ -23,7 +23,7 @@ test('a post shows its text, metadata and related posts', async () => {
   expect(screen.getByRole('link', { name: '다른 글' })).toHaveAttribute('href', '/share_detail/2');
 });
 
-test('pictures follow the text in their order, keep their places, and open large', async () => {
+test('pictures follow the text in their order, reserve their space, and open large', async () => {
   const pictures = [
     { path: '/media/2.webp', alt: '공원의 나무', width: 1_600, height: 1_200 },
     { path: '/media/1.webp', alt: '', width: 300, height: 200 },
@@ -84,8 +84,8 @@ test.each([
 
 test.each([
   ['review', '신고가 들어와 확인하는 동안 가려 둔 글이에요.'],
-  ['rules', '운영 원칙에 맞지 않아 가린 글이에요.'],
-] as const)('a hidden post (%s) has a note in its place, and its author sees it whole', async (hidden, note) => {
+  ['rules', '이용약관에 맞지 않아 가린 글이에요.'],
+] as const)('a hidden post (%s) is replaced by a note, but its author sees the whole post', async (hidden, note) => {
   api.answersOnce(infos.view, infoDetail(1, { del_yn: true, title: '', hidden }));
   const page = open();
   expect(await screen.findByRole('heading', { level: 1, name: note })).toBeInTheDocument();

@@ -19,7 +19,7 @@ test('the JSON-LD describes the post and its breadcrumb', () => {
   expect(JSON.stringify(crumbs)).toContain(`${ORIGIN}/share"`);
 });
 
-test('the JSON-LD names the pictures', () => {
+test('the JSON-LD contains the addresses of the pictures', () => {
   const pictures = [{ path: '/media/1.webp', alt: '', width: 800, height: 600 }];
   const [posting] = infoPageHead(infoDetail(1, { pictures }), ORIGIN).jsonLd ?? [];
   expect(posting).toMatchObject({ image: [`${ORIGIN}/api/media/1.webp`] });

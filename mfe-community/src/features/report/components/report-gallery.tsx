@@ -19,6 +19,7 @@ export function ReportGallery() {
 const Gallery = () => (
   <QueryView
     query={useReports()}
+    object="리포트"
     loading={waiting}
     empty={<EmptyState picture="list" title="등록된 리포트가 없습니다." />}
   >

@@ -83,13 +83,13 @@ test('the field is focused on every device after a click on the search button, b
   expect(await shown()).not.toHaveFocus();
 });
 
-test('a form submitted without JavaScript redirects to its results', async () => {
+test('a form that was submitted before the scripts ran redirects to its results', async () => {
   const { router } = renderRoute('/search?keyword=직장');
   await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/search/직장'));
 });
 
 describe('recent searches', () => {
-  test('contain no words of crisis, and lose those stored earlier', async () => {
+  test('contain no words of crisis, even if an earlier search stored them', async () => {
     localStorage.setItem(RECENT, JSON.stringify(['직장', '죽고 싶어요', '가족']));
     renderRoute('/search');
     await shown();
@@ -142,7 +142,7 @@ describe('recent searches', () => {
     await shown();
     expect(recentWords()).toEqual(['직장']);
     jest.restoreAllMocks();
-    rememberSearch('가족');
+    act(() => rememberSearch('가족'));
     expect(JSON.parse(localStorage.getItem(RECENT) ?? 'null')).toEqual(['가족', '직장']);
   });
 });

@@ -40,7 +40,7 @@ test('keywords are added by Enter, comma or space, and removed by button or Back
   expect(server.posted).toHaveLength(0);
 });
 
-test('on phones, the field starts with # and a button adds the keyword', async () => {
+test('the focused field starts with #, and a button adds the keyword', async () => {
   await openEditor();
   expect(keywords()).toHaveValue('');
   await user.click(keywords());

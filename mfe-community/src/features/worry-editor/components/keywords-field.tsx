@@ -2,8 +2,8 @@ import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { keywordFault, tidyLine } from '@onmaum/shared-contract/writing/writing';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
-import { Button, Chip, common, IconButton } from '@onmaum/shared-ui';
-import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { Button, Chip, common } from '@onmaum/shared-ui';
+import { Field, RemoveButton, TextInput, useTextState } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -18,7 +18,7 @@ const SIGN = '#';
 export function KeywordsField() {
   const { field: list, fieldState } = useController<WorryDraft, 'keywords'>({ name: 'keywords' });
   const { field: typed } = useController<WorryDraft, 'keyword'>({ name: 'keyword', rules: { deps: 'keywords' } });
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useTextState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -104,9 +104,9 @@ export function KeywordsField() {
             <li key={keyword}>
               <Chip className={s.chip}>
                 {keyword}
-                <IconButton label={`${keyword} 삭제`} className={s.remove} onClick={() => remove(keyword)}>
+                <RemoveButton label={`${keyword} 삭제`} className={s.remove} onClick={() => remove(keyword)}>
                   <X size={16} aria-hidden="true" />
-                </IconButton>
+                </RemoveButton>
               </Chip>
             </li>
           ))}

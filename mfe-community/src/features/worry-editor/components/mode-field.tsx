@@ -1,7 +1,6 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { RadioGroup } from '@onmaum/shared-ui/forms';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import s from './mode-field.module.css';
 
 const MODES = [
@@ -14,18 +13,14 @@ const MODES = [
  * @param locked whether the mode can no longer be changed
  */
 export function ModeField({ locked }: { locked: boolean }) {
-  const { register, getValues } = useFormContext<WorryDraft>();
-  const mode = useWatch<WorryDraft, 'mode'>({ name: 'mode' });
-  // the mode at the first render, as default value: so the radio is checked in the HTML of the server, too
-  const [first] = useState(() => getValues('mode'));
+  const { field } = useController<WorryDraft, 'mode'>({ name: 'mode', rules: { deps: 'content' } });
   if (locked) {
     return (
       <p className={s.locked}>
-        <b>작성 방식</b> {MODES.find(({ value }) => value === mode)?.label}
+        <b>작성 방식</b> {MODES.find(({ value }) => value === field.value)?.label}
       </p>
     );
   }
-  return (
-    <RadioGroup label="작성 방식" options={MODES} defaultValue={first} {...register('mode', { deps: 'content' })} />
-  );
+  const { name, value, onChange, onBlur } = field;
+  return <RadioGroup label="작성 방식" options={MODES} name={name} value={value} onChange={onChange} onBlur={onBlur} />;
 }

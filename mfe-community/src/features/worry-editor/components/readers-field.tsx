@@ -8,7 +8,7 @@ const OPTIONS = [
   {
     value: 'staff',
     name: '전문가와 나만',
-    meaning: '나와 상담사, 운영자만 봐요. 목록과 검색에 나오지 않고, 댓글도 상담사와 나만 쓸 수 있어요.',
+    meaning: '나와 전문가, 운영자만 봐요. 목록과 검색에 나오지 않고, 댓글도 전문가와 나만 쓸 수 있어요.',
   },
 ].map(({ value, name, meaning }) => ({
   value,

@@ -33,14 +33,14 @@ test('a worry shows the nickname until its writer decides otherwise', async () =
   expect(sent()).toMatchObject({ anonymous_yn: 'N' });
 });
 
-test('categories that hurt most are anonymous, and the form says what this means', async () => {
+test('worries of sensitive categories are anonymous by default, and the form explains this', async () => {
   await openEditor();
   await fillIn();
   await choose(/중독/);
   expect(toggle()).toBeChecked();
   for (const text of [
     /이 카테고리의 고민은 익명이 기본/,
-    /상담사에게도 별명만/,
+    /전문가에게도 별명만/,
     /운영자는 안전을 위해/,
     /기록으로 남아요/,
   ])
@@ -73,7 +73,7 @@ test('an edit begins with the choice of the worry', async () => {
   expect(sent()).toMatchObject({ anonymous_yn: 'Y' });
 });
 
-test('a worry is for everybody, unless its writer chooses the counsellors alone', async () => {
+test('a worry is for everybody, unless its writer limits it to counsellors', async () => {
   await openEditor();
   await fillIn();
   expect(screen.getByRole('radio', { name: /^모두/ })).toBeChecked();
@@ -100,7 +100,7 @@ const LOCKED_POST = {
 };
 const readers = () => screen.getByRole('radio', { name: /^전문가와 나만/ });
 
-test('once others have commented, the form shows what holds and why, whatever the draft says', async () => {
+test('once others have commented, the form shows the choices of the worry, not the draft, and why they are final', async () => {
   server.post = worryDetail(3, LOCKED_POST);
   const page = await openEditPage();
   await user.click(toggle());
@@ -121,7 +121,7 @@ test('once others have commented, the form shows what holds and why, whatever th
   expect(sent()).toMatchObject({ anonymous_yn: 'Y', private_yn: 'Y' });
 });
 
-test('a change that is refused since somebody has just commented goes back, and the text stays', async () => {
+test('a choice that is refused because somebody has just commented is reverted, and the text stays', async () => {
   server.post = worryDetail(3, LOCKED_POST);
   server.store = async () => new ApiError(409, 'anonymous_locked', '다른 사람이 댓글을 남긴 뒤에는 바꿀 수 없습니다.');
   await openEditPage();

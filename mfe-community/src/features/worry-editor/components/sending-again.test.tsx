@@ -23,7 +23,7 @@ afterEach(signOutWriter);
 test.each([
   [new ApiError(409, 'stale', '다른 곳에서 먼저 수정된 글입니다.'), '다른 곳에서 먼저 수정된 글입니다.'],
   [ApiError.unreachable(), '인터넷 연결을 확인하고 다시 시도해주세요.'],
-])('any other error is shown, the text is kept, and the next attempt reuses the key', async (error, text) => {
+])('an error is shown, the text is kept, and the next attempt reuses the key', async (error, text) => {
   server.store = () => Promise.resolve(error);
   await openEditor();
   await fillIn();
@@ -37,7 +37,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: '확인' }));
 });
 
-test('after an attempt is refused, only the changed text is sent', async () => {
+test('if an unanswered attempt is refused when it is repeated, the changed text is sent as a new post', async () => {
   server.store = () => Promise.resolve(ApiError.unreachable());
   await openEditor();
   await fillIn();

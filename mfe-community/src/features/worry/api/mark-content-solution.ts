@@ -2,9 +2,8 @@ import { call } from '@onmaum/shared-auth';
 import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { applyWorryResult, patchWorry } from '@onmaum/shared-posts';
-import { isLatestPress, latestPress, showError } from '@onmaum/shared-query';
+import { isLatestPress, latestPress, sharedByPresses, showError } from '@onmaum/shared-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type ContentSolutionMark, markOf, nextMark, withMark } from '../lib/content-solution-mark.ts';
 
 interface MarkChange {
@@ -25,9 +24,7 @@ async function setMark(id: number, { mark, wanted }: MarkChange): Promise<Conten
 export function useMarkContentSolution(worryId: number, solution: ContentSolution) {
   const { id } = solution;
   const client = useQueryClient();
-  const confirmed = useRef<ContentSolutionLike>(solution);
   const mutationKey = ['worry', 'solution-mark', id];
-  const isLatest = () => isLatestPress(client, mutationKey);
   const change =
     (like: ContentSolutionLike) =>
     ({ solution }: { solution: ContentSolution[] }) => ({
@@ -40,16 +37,17 @@ export function useMarkContentSolution(worryId: number, solution: ContentSolutio
     // run quick clicks one after the other, since each one refers to the result of the previous
     scope: { id: `solution-${id}` },
     onMutate: ({ wanted }) => {
-      if (isLatest()) confirmed.current = solution;
       patchWorry(client, worryId, change(withMark(solution, wanted)));
+      const { good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = solution;
+      const stored: ContentSolutionLike = { good_cnt, nogood_cnt, user_good_yn, user_nogood_yn };
+      return sharedByPresses<{ stored: ContentSolutionLike }>(client, mutationKey) ?? { stored };
     },
-    onSuccess: (like) => {
-      confirmed.current = like;
-      if (isLatest()) applyWorryResult(client, worryId, change(like));
+    onSuccess: (like, _press, server) => {
+      server.stored = like;
+      if (isLatestPress(client, mutationKey)) applyWorryResult(client, worryId, change(like));
     },
-    onError: (error) => {
-      const { good_cnt, nogood_cnt, user_good_yn, user_nogood_yn } = confirmed.current;
-      if (isLatest()) patchWorry(client, worryId, change({ good_cnt, nogood_cnt, user_good_yn, user_nogood_yn }));
+    onError: (error, _press, server) => {
+      if (server && isLatestPress(client, mutationKey)) patchWorry(client, worryId, change(server.stored));
       showError(error);
     },
   });

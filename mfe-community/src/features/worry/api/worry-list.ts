@@ -15,4 +15,4 @@ export const uniqueWorries = ({ pages }: InfiniteData<WorryList>): WorryListItem
   uniqueById(pages.flatMap(({ counselList }) => counselList));
 
 export const useWorryList = (filters: WorryFilters, enabled: boolean) =>
-  usePagedList(worryListOptions(filters), uniqueWorries, enabled);
+  usePagedList(worryListOptions(filters), uniqueWorries, { enabled });

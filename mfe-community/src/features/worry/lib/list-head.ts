@@ -6,7 +6,7 @@ import { hasFilters, type WorryFilters } from './worry-filters.ts';
 export const LIST_HEAD = {
   title: '고민게시판',
   description:
-    '직장, 연애, 가족, 마음 건강까지. 익명으로 고민을 나누고 전문 상담사의 무료 답변과 따뜻한 댓글을 받아보세요.',
+    '직장, 연애, 가족, 마음 건강까지. 원하면 익명으로 고민을 나누고 전문 상담사의 무료 답변과 따뜻한 댓글을 받아보세요.',
   canonical: paths.concern,
 } as const satisfies PageHead;
 

@@ -11,7 +11,7 @@ afterEach(clearSession);
 
 const reacted = { ...NO_REACTIONS, empathy: 2, cheer: 1 };
 
-test('the one control of a comment has the sum, opens the kinds, and keeps the focus after a choice', async () => {
+test('the control shows the sum of all reactions, opens the kinds, and keeps the focus after a choice', async () => {
   api.answers(calls.react, { ...reacted, thanks: 1, mine: 'thanks' });
   await api.open([comment(1, 1, { reactions: reacted }), comment(2)]);
   await userEvent.click(tool('댓글 1', '공감 3'));

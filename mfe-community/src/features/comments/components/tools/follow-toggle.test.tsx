@@ -9,7 +9,7 @@ afterEach(clearSession);
 
 const toggle = (pressed: boolean) => screen.findByRole('button', { name: '새 댓글 알림', pressed });
 
-test('a press follows the post at once, and the next one ends it', async () => {
+test('a press follows the post at once, and the next press stops following', async () => {
   const answer = deferred<{ is_following: boolean }>();
   api.answersOnce(follows.follow, answer.promise);
   api.answersOnce(follows.unfollow, { is_following: false });
@@ -28,7 +28,7 @@ test('a press follows the post at once, and the next one ends it', async () => {
   ]);
 });
 
-test('quick presses end in the last one, and send all in their order', async () => {
+test('after quick presses the last one counts, and all are sent in their order', async () => {
   const first = deferred<{ is_following: boolean }>();
   api.answersOnce(follows.follow, first.promise);
   api.answersOnce(follows.unfollow, { is_following: false });

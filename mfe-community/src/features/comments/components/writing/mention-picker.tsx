@@ -18,6 +18,7 @@ export function MentionPicker({ participants, mentions, onMentions }: MentionPro
     <Menu
       label="언급할 사람 고르기"
       align="start"
+      className={s.picker}
       items={offered.map((one) => ({ label: one.name, onSelect: () => onMentions([...mentions, one]) }))}
     >
       <AtSign size={20} aria-hidden="true" />

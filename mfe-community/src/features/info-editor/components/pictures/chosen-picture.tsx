@@ -4,7 +4,7 @@ import { PICTURE_ALT_MAX } from '@onmaum/shared-contract/media/picture-rules';
 import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
 import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { IconButton } from '@onmaum/shared-ui';
-import { Field, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, RemoveButton, TextInput } from '@onmaum/shared-ui/forms';
 import { ArrowDown, ArrowUp, ImageOff, X } from 'lucide-react';
 import s from './pictures-field.module.css';
 
@@ -70,14 +70,14 @@ export function ChosenPicture({ picture, at, count, fault, onFail, onMove, onRem
         >
           <ArrowDown size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton
+        <RemoveButton
           label={`${name} 빼기`}
           data-act="remove"
           data-fault={fault !== undefined || undefined}
           onClick={onRemove}
         >
           <X size={20} aria-hidden="true" />
-        </IconButton>
+        </RemoveButton>
       </div>
     </li>
   );

@@ -61,7 +61,7 @@ test('the focus moves to the picture at fault, not to the description of another
   expect(screen.getByRole('button', { name: 'c.svg 빼기' })).toHaveFocus();
 });
 
-test('a description that is too long is said once, and gets the focus', async () => {
+test('the error of a description that is too long is shown once, and the description gets the focus', async () => {
   await open();
   choose(file('a.jpg'), file('b.jpg'));
   await waitFor(() => expect(shownPictures()).toHaveLength(2));
@@ -96,7 +96,7 @@ test('a picture that could not be loaded is tried again once the device is conne
   await waitFor(() => expect(shownPictures()).toHaveLength(1));
   const fetched = jest.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
   fireEvent.error(screen.getByRole('img', { name: '사진 1' }));
-  await screen.findByText('사진을 불러오지 못했어요. 연결을 확인해 주세요.');
+  await screen.findByText('사진을 불러오지 못했습니다. 연결을 확인해 주세요.');
   fetched.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(shownPictures()).toHaveLength(1));

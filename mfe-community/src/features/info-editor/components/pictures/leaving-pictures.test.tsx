@@ -47,7 +47,7 @@ test('a post is not sent without its pictures when the session ends while it wai
   expect(server.posted).toEqual([]);
 });
 
-test('a post that waits is sent after the answer to stay, not while the question is open', async () => {
+test('a post that waits for a picture is sent after the author chose to stay, not while the question is open', async () => {
   const { router, address, finish } = await openUploading();
   await fill();
   await press('등록');
@@ -60,7 +60,7 @@ test('a post that waits is sent after the answer to stay, not while the question
   expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: somePicture(1).path }] });
 });
 
-test('leaving asks while a picture is uploaded, although the text is kept, and not afterwards', async () => {
+test('leaving needs a confirmation only while a picture is uploaded, although the text is kept', async () => {
   const { router, address, finish } = await openUploading();
   expect(asksToClose()).toBe(true);
   await act(() => router.navigate('/elsewhere'));

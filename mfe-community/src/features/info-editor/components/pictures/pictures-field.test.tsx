@@ -55,7 +55,7 @@ test('buttons change the order and remove pictures, and the focus stays on them'
   expect(pictureInput()).toHaveFocus();
 });
 
-test('posting waits for uploads, and is done once', async () => {
+test('a post waits for uploads, and is sent once', async () => {
   const at = await open();
   const upload = Promise.withResolvers<ReturnType<typeof somePicture>>();
   server.upload = () => upload.promise;
@@ -165,7 +165,7 @@ test('uploaded pictures are part of the draft', async () => {
   expect(server.draft?.body).toMatchObject({ pictures: [stored(1)] });
 });
 
-test('an edit begins with the pictures of the post, also with a draft of an earlier release', async () => {
+test('an edit begins with the pictures of the post, even if a draft of an earlier release has no pictures', async () => {
   server.post = ownInfo({ pictures: [stored(4, '숲')] });
   server.saveElsewhere({ title: '고친 제목', category: 'experience', content: LONG });
   await open('/share_edit/3');
@@ -176,7 +176,7 @@ test('an edit begins with the pictures of the post, also with a draft of an earl
   expect(server.posted[0]?.body).toMatchObject({ pictures: [{ path: somePicture(4).path, alt: '숲' }] });
 });
 
-test('a picture that is gone is marked, and the refusal of the server says at which place it is', async () => {
+test('a deleted picture is marked, and the refusal of the server names its position', async () => {
   await open();
   choose(file('a.jpg'));
   await waitFor(() => expect(shownPictures()).toHaveLength(1));

@@ -2,7 +2,7 @@ import type { PostPicture } from '@onmaum/shared-contract';
 import { POST_PICTURES } from '@onmaum/shared-contract/media/picture-rules';
 import { MEDIA_TEXT } from '@onmaum/shared-contract/texts/media-texts';
 import { VisuallyHidden } from '@onmaum/shared-ui';
-import { FieldNotes } from '@onmaum/shared-ui/forms';
+import { FieldNotes, useTextState } from '@onmaum/shared-ui/forms';
 import { type RefObject, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { InfoValues } from '../../lib/info-values.ts';
@@ -28,7 +28,7 @@ export function PicturesField({ queue, uploads, unseen, form }: Props) {
   const { field, fieldState } = useController<InfoValues, 'pictures'>({ name: 'pictures' });
   const pictures = field.value;
   const id = useId();
-  const [isTooMany, setIsTooMany] = useState(false);
+  const [isTooMany, setIsTooMany] = useTextState(false);
   const [said, setSaid] = useState('');
   const { group, focusNext } = useKeepFocus();
   const count = pictures.length + uploads.length;

@@ -1,4 +1,5 @@
-import { Button, IconButton } from '@onmaum/shared-ui';
+import { Button } from '@onmaum/shared-ui';
+import { RemoveButton } from '@onmaum/shared-ui/forms';
 import { CircleAlert, X } from 'lucide-react';
 import type { PictureUpload } from '../../lib/picture-queue.ts';
 import s from './pictures-field.module.css';
@@ -29,14 +30,14 @@ export const WaitingPicture = ({ upload, onRetry, onRemove }: Props) => {
             다시 올리기
           </Button>
         )}
-        <IconButton
+        <RemoveButton
           label={`${file.name} 빼기`}
           data-act="remove"
           data-fault={error !== null || undefined}
           onClick={onRemove}
         >
           <X size={20} aria-hidden="true" />
-        </IconButton>
+        </RemoveButton>
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { AsideKeywords } from './aside-keywords.tsx';
 
 const api = fakeApi();
 
-test('the sidebar lists at most ten popular keywords by rank', async () => {
+test('the side column lists at most ten popular keywords by rank', async () => {
   const keywords = Array.from({ length: 12 }, (_, index) => ({ keyword: `단어${index + 1}` }));
   api.answers(search.popular, keywords);
   renderElement(<AsideKeywords />);
@@ -17,7 +17,7 @@ test('the sidebar lists at most ten popular keywords by rank', async () => {
 });
 
 test.each(['/search', '/search/noresult'])(
-  '%s shows popular keywords in the page, not in the sidebar',
+  '%s shows popular keywords in the page, not in the side column',
   async (address) => {
     api.answers(search.popular, [{ keyword: '직장' }]);
     const { router } = renderElement(<AsideKeywords />, address);

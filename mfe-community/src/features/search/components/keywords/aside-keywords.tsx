@@ -19,6 +19,7 @@ export const AsideKeywords = () => (PAGES_WITH_KEYWORDS.includes(useLocation().p
 const Keywords = () => (
   <QuerySection
     query={usePopularKeywords()}
+    object="인기 검색어"
     loading={<Section content={<Skeleton className={s.skeleton} />} />}
     failed={() => null}
     empty={null}

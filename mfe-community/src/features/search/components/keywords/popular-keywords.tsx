@@ -11,6 +11,7 @@ const TITLE = '인기 검색어';
 export const PopularKeywords = () => (
   <QuerySection
     query={usePopularKeywords()}
+    object="인기 검색어"
     loading={<Section content={<Skeleton className={s.skeleton} />} />}
     failed={() => null}
     empty={null}
@@ -22,7 +23,7 @@ export const PopularKeywords = () => (
 function Section({ content }: { content: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={s.section}>
       <SectionHeader id={titleId} title={TITLE} />
       {content}
     </section>
@@ -30,7 +31,7 @@ function Section({ content }: { content: ReactNode }) {
 }
 
 const Slides = ({ keywords }: { keywords: readonly { keyword: string }[] }) => (
-  <Carousel label={TITLE} counted={false} className={s.slides ?? ''}>
+  <Carousel label={TITLE} counted={false} inHeading className={s.slides ?? ''}>
     {keywords.map(({ keyword }, index) => (
       <RankedKeyword key={keyword} keyword={keyword} rank={index + 1} className={s.keyword} />
     ))}

@@ -1,6 +1,6 @@
 import type { SearchItem as Item } from '@onmaum/shared-contract';
-import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
-import { formatCount } from '@onmaum/shared-ui';
+import { POST_PATH, PostCard, PostCategory, PostKeywords } from '@onmaum/shared-posts';
+import { formatCount, Unbroken } from '@onmaum/shared-ui';
 import { AnswerLink } from '../../../../components/answer-link.tsx';
 import { Highlighted } from './highlighted.tsx';
 import s from './search-item.module.css';
@@ -13,7 +13,6 @@ interface Props {
 
 /** A search result. */
 export function SearchItem({ item, words }: Props) {
-  const keywords = item.keywords.join(' ');
   return (
     <PostCard
       board={item.table_name}
@@ -30,16 +29,16 @@ export function SearchItem({ item, words }: Props) {
       level={3}
       foot={
         <>
-          <span>조회 {formatCount(item.view_cnt)}</span>
+          {item.view_cnt > 0 && (
+            <span>
+              <Unbroken>조회 {formatCount(item.view_cnt)}</Unbroken>
+            </span>
+          )}
           {item.is_counselor_answer && <AnswerLink worryId={item.article_id} />}
         </>
       }
     >
-      {keywords && (
-        <p className={s.keywords}>
-          <Highlighted text={keywords} words={words} />
-        </p>
-      )}
+      <PostKeywords keywords={item.keywords} render={(keyword) => <Highlighted text={keyword} words={words} />} />
     </PostCard>
   );
 }

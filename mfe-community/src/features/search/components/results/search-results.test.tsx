@@ -38,7 +38,7 @@ test('one request fills all lists with four posts each, and matches are highligh
     }),
   );
   show();
-  expect(await screen.findByText('제목에서 6개, 키워드에서 1개, 내용에서 0개를 찾았어요.')).toHaveAttribute(
+  expect(await screen.findByText('제목에서 6개, 키워드에서 1개, 내용에서 0개 찾았어요.')).toHaveAttribute(
     'role',
     'status',
   );
@@ -83,7 +83,7 @@ test('words found by their stem are highlighted, in titles and excerpts', async 
   ]);
 });
 
-test('a post found by its text has the place with the words highlighted, and says if the expert wrote it', async () => {
+test('a post found by its text shows the passage with the words highlighted, and says if a counsellor wrote it', async () => {
   const ofAuthor = searchItem(1, { title: '잠이 안 와요', content: '…밤새 번 아웃에 시달렸어요' });
   const ofExpert = searchItem(2, { title: '쉬는 법', content: '…번아웃은 쉬라는 신호예요', is_of_answer: true });
   api.answers(search.find, searchResult({ articles_searched_text: [ofAuthor, ofExpert] }));
@@ -93,7 +93,7 @@ test('a post found by its text has the place with the words highlighted, and say
   expect([markOf(first), markOf(second)]).toEqual(['번 아웃', '번아웃']);
   expect(within(first as HTMLElement).queryByText('전문가 답변')).not.toBeInTheDocument();
   expect(within(second as HTMLElement).getByText('전문가 답변')).toBeInTheDocument();
-  expect(screen.getByText('제목에서 0개, 키워드에서 0개, 내용에서 2개를 찾았어요.')).toBeInTheDocument();
+  expect(screen.getByText('제목에서 0개, 키워드에서 0개, 내용에서 2개 찾았어요.')).toBeInTheDocument();
 });
 
 test('a worry in the results has its category, and a link to its answer if it is answered', async () => {
@@ -191,7 +191,7 @@ test('related keywords link to their results', async () => {
   expect(screen.getByRole('link', { name: '#1/N' })).toHaveAttribute('href', '/search/1%2FN');
 });
 
-test('a search without results redirects to its own page with the word, which is not stored as recent', async () => {
+test('a search without results redirects to the page for no results, and its word is not stored as recent', async () => {
   api.answers(search.find, searchResult());
   const { router } = show('없는말');
   await waitFor(() => expect(router.state.location.pathname).toBe('/search/noresult'));

@@ -64,7 +64,7 @@ function Lists({ word, lists }: { word: string; lists: AllLists }) {
     refetch: () => Promise.all(missing.map((list) => list.refetch())),
   };
   return (
-    <QueryView query={query} loading={<Waiting />}>
+    <QueryView query={query} object="검색 결과" loading={<Waiting />}>
       {(found) => <ResultTabs word={word} lists={found} />}
     </QueryView>
   );
@@ -80,5 +80,5 @@ const Waiting = () => (
 
 /** Number of results fetched so far, marked as a minimum if there are more pages. */
 const countText = ({ title, keyword, text }: AllLists) =>
-  `제목에서 ${count(title)}, 키워드에서 ${count(keyword)}, 내용에서 ${count(text)}를 찾았어요.`;
+  `제목에서 ${count(title)}, 키워드에서 ${count(keyword)}, 내용에서 ${count(text)} 찾았어요.`;
 const count = ({ data, hasNextPage }: SearchList) => `${data?.items.length ?? 0}개${hasNextPage ? ' 이상' : ''}`;

@@ -27,7 +27,7 @@ describe('a poll', () => {
     expect(await screen.findByText('투표 선택지를 2개 이상 입력해주세요')).toBeInTheDocument();
   });
 
-  test('an option that contains the separator is rejected, not split', async () => {
+  test('rejects an option that contains the separator, and does not split it', async () => {
     await openPoll();
     await user.type(field(/투표 질문/), '어떻게 할까요?');
     await user.type(option(1), `그만둔다${OPTION_MARKER}쉰다`);
@@ -50,7 +50,7 @@ describe('a poll', () => {
 
   test('shows its end date and is sent with the post', async () => {
     await openPoll();
-    expect(screen.getByText(/투표는 등록 후 30일 뒤 자동으로 마감됩니다/)).toHaveTextContent(
+    expect(screen.getByText(/투표는 등록하고 30일 뒤 자동으로 마감됩니다/)).toHaveTextContent(
       /\d\d년 \d\d월 \d\d일 \d\d:\d\d/,
     );
     await user.type(field(/투표 질문/), '어떻게 할까요?');

@@ -39,7 +39,7 @@ function OpenPoll({ endDate }: { endDate: string | null }) {
           <CareBelow place="poll" />
           <Checkbox label="여러 개를 고를 수 있게 하기" {...register('poll_multiple')} />
           <p className={common.note}>
-            투표는 등록 후 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다
+            투표는 등록하고 {LIMITS.pollDays}일 뒤 자동으로 마감됩니다
             <br />
             마감 예정: {koreanMinute(new Date(end))}
             <MinuteHere iso={end} />

@@ -1,10 +1,10 @@
 import type { WorryDraft } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
-import { Button, IconButton } from '@onmaum/shared-ui';
-import { FieldNotes, RequiredMark, TextInput } from '@onmaum/shared-ui/forms';
+import { Button } from '@onmaum/shared-ui';
+import { FieldNotes, RemoveButton, RequiredMark, TextInput, useTextState } from '@onmaum/shared-ui/forms';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { isInvalidOption } from '../../lib/poll-option-error.ts';
 import s from './poll-field.module.css';
@@ -13,7 +13,7 @@ import s from './poll-field.module.css';
 export function PollOptions() {
   const { field, fieldState } = useController<WorryDraft, 'poll_options'>({ name: 'poll_options' });
   const options = field.value;
-  const [tooMany, setTooMany] = useState(false);
+  const [tooMany, setTooMany] = useTextState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const error = tooMany ? BOARD_TEXT.pollOptionsMany : fieldState.error?.message;
@@ -60,9 +60,9 @@ export function PollOptions() {
             onBlur={field.onBlur}
           />
           {options.length > 1 && (
-            <IconButton label={`선택지 ${index + 1} 삭제`} onClick={() => remove(index)}>
+            <RemoveButton label={`선택지 ${index + 1} 삭제`} onClick={() => remove(index)}>
               <X size={18} aria-hidden="true" />
-            </IconButton>
+            </RemoveButton>
           )}
         </div>
       ))}

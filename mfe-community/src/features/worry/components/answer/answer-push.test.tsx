@@ -15,7 +15,7 @@ const notification = {
     return notification.answer;
   },
 };
-const NOTE = /휴대폰·브라우저 알림도 다시 켜져요/;
+const NOTE = /브라우저 알림도 다시 켜져요/;
 const PROMISE = '답변이 오면 이 기기로 알려 드릴게요.';
 const choices = { channel: true, topic: true };
 
@@ -77,7 +77,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('somebody who refuses the permission reads how to allow it, with the focus there', async () => {
+test('somebody who refuses the permission reads how to allow it, and this text has the focus', async () => {
   notification.answer = 'denied';
   await userEvent.click(await open());
   expect(await screen.findByText(/브라우저 설정에서 허용해 주세요/)).toHaveFocus();
@@ -88,7 +88,7 @@ test.each([
   ['all is on', true, true],
   ['the topic is off', true, false],
   ['the channel is off', false, true],
-])('the press switches on what the promise needs when %s', async (_case, channel, topic) => {
+])('after a press, push messages about answers are switched on (before: %s)', async (_case, channel, topic) => {
   Object.assign(choices, { channel, topic });
   const button = await open();
   expect(screen.queryByText(NOTE) === null).toBe(channel);
@@ -97,7 +97,7 @@ test.each([
   expect(choices).toEqual({ channel: true, topic: true });
 });
 
-test('nothing is promised when the choices cannot be changed, and another press tries again', async () => {
+test('nothing is promised if the settings cannot be changed, and another press tries again', async () => {
   choices.topic = false;
   api.answersOnce(channels.changeSettings, new ApiError(503, 'busy', '잠시 후 다시 시도해주세요.'));
   const button = await open();
@@ -109,7 +109,7 @@ test('nothing is promised when the choices cannot be changed, and another press 
   expect(await screen.findByText(PROMISE)).toBeVisible();
 });
 
-test('somebody who declines keeps the focus, and is not asked again', async () => {
+test('somebody who declines reads how to switch push on later, and this text has the focus', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '괜찮아요' }));
   expect(screen.getByText(/알림 설정에서 언제든 켤 수 있어요/)).toHaveFocus();

@@ -1,6 +1,6 @@
 import { deviceStore } from '@onmaum/shared-auth';
 import { PUSH_TEXT, usePushState, useSwitchPush } from '@onmaum/shared-query/push';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button, common, Unbroken } from '@onmaum/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { letAnswersThrough, useAnswerChoice } from '../../api/answer-push.ts';
 
@@ -33,7 +33,9 @@ export function AnswerPush() {
       <p>답변이 오면 알려 드릴까요?</p>
       {state === 'install' && <p className={common.note}>{PUSH_TEXT.install}</p>}
       {canAccept && choice.isChannelOn === false && (
-        <p className={common.note}>‘알림 받기’를 누르면 꺼 두신 휴대폰·브라우저 알림도 다시 켜져요.</p>
+        <p className={common.note}>
+          <Unbroken>‘알림 받기’를 누르면 꺼 두신 휴대폰·브라우저 알림도 다시 켜져요.</Unbroken>
+        </p>
       )}
       <div className={common.wrap}>
         {canAccept && (

@@ -8,7 +8,7 @@ import { ANSWER_SECTION } from './counsellor-answer.tsx';
 export function AnswerStatus({ worry }: { worry: WorryDetail }) {
   const { state } = useLocation();
   if (!worry.is_counselor_answer) {
-    return <p className={s.status}>{worry.counselor_yn ? '전문가 답변 작성 중' : '전문가 답변 대기 중'}</p>;
+    return <p className={s.status}>{worry.counselor_yn ? '전문가 답변 예정' : '전문가 답변 대기 중'}</p>;
   }
   return (
     <Link to={`#${ANSWER_SECTION}`} replace state={state} className={s.answered}>

@@ -56,6 +56,9 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
         <div className={s.more} data-visitor-only data-screen-only>
           <LoginButton variant="primary">로그인 하고 전체 보기</LoginButton>
         </div>
+        <p className={s.printed} data-visitor-only>
+          … 이어지는 답변은 로그인하면 읽을 수 있어요.
+        </p>
         <div data-member-only>{waiting}</div>
       </>
     );
@@ -63,7 +66,7 @@ function TruncatedNotice({ worry, access, onRetry }: Props) {
   if (access === 'loading') return waiting;
   return (
     <div className={s.more} role="alert" data-screen-only>
-      <p>답변을 모두 불러오지 못했어요.</p>
+      <p>답변을 모두 불러오지 못했습니다.</p>
       <RetryButton onClick={onRetry} />
     </div>
   );

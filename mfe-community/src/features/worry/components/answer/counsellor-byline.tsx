@@ -12,7 +12,7 @@ export const CounsellorByline = ({ worry }: { worry: WorryDetail }) => (
         <Time iso={worry.counselor_answer_date} format="date" />
         {worry.answer_edited_at && (
           <>
-            {' · '}
+            {'\u00a0· '}
             {dayOf(worry.answer_edited_at) !== dayOf(worry.counselor_answer_date) && (
               <>
                 <Time iso={worry.answer_edited_at} format="date" />{' '}

@@ -1,11 +1,11 @@
 import { clearSession } from '@onmaum/shared-auth';
 import { renderElement, signIn } from '@onmaum/shared-testing';
 import { worryDetail } from '@onmaum/shared-testing/posts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StageNotice } from './stage-notice.tsx';
 
-afterEach(clearSession);
+afterEach(() => act(clearSession));
 
 /** End of the last day for the promised answer, 1 December in Korea. */
 const DUE = '2026-12-01T15:00:00.000Z';
@@ -25,13 +25,13 @@ const HELP = '고객센터에 알려 주시면 확인해 드릴게요.';
 
 test('a waiting worry shows until when it is answered, and names nobody', () => {
   const { container } = show(waiting);
-  expect(container).toHaveTextContent(`고민에 맞는 상담사를 배정하고 있어요.${PROMISE}`);
+  expect(container).toHaveTextContent(`고민에 맞는 전문가를 배정하고 있어요.${PROMISE}`);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a taken worry shows who is writing, with portrait and a link to their page', () => {
+test('a taken worry shows who will answer, with portrait and a link to their page', () => {
   const { container } = show(taken);
-  expect(container).toHaveTextContent('상담사가 답변을 작성하고 있어요.');
+  expect(container).toHaveTextContent('담당 전문가가 정해졌어요.');
   expect(container).toHaveTextContent(PROMISE);
   expect(screen.getByRole('link', { name: /한서윤/ })).toHaveAttribute('href', '/solution_expert/7');
   expect(container.querySelector('img')).toHaveAttribute('src', '/img/expert/3.svg');
@@ -46,7 +46,16 @@ test('a counsellor who is no longer active has no page', async () => {
 test.each([
   ['waiting', waiting],
   ['taken', taken],
-])('a late answer to a %s worry is said to be late, and nothing more is promised', (_stage, rest) => {
+])('a hidden worry that was %s shows no progress, not even to its author', (_stage, rest) => {
+  signIn({ user_idx: 1 });
+  const { container } = show({ ...rest, hidden: 'rules' });
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['waiting', waiting],
+  ['taken', taken],
+])('a %s worry whose answer is late says so, and promises no date', (_stage, rest) => {
   const { container } = show({ ...rest, answer_late_yn: true });
   expect(container).toHaveTextContent(LATE);
   expect(container).not.toHaveTextContent('등록됩니다');

@@ -1,9 +1,9 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { ContentSolution, ContentSolutionLike } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { ELSEWHERE, fakeApi, signIn } from '@onmaum/shared-testing';
 import { worryDetail } from '@onmaum/shared-testing/posts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../test/render-route.tsx';
 
@@ -30,8 +30,9 @@ const presses = () => api.sent(worries.markContentSolution);
 
 async function show(rest: Partial<ContentSolution> = {}) {
   api.answers(worries.view, worryDetail(1, { solution_yn: true, solution: [{ ...solution, ...rest }] }));
-  renderRoute('/concern_detail/1');
+  const page = renderRoute('/concern_detail/1');
   await screen.findByRole('heading', { name: '호흡 연습' });
+  return page;
 }
 
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`호흡 연습 ${name}`) });
@@ -78,11 +79,31 @@ test('quick clicks are sent one after the other, and the last response wins', as
   await waitFor(() => expect(shown()).toBe('7, 3 on'));
 });
 
-test('an error reverts it and shows a message', async () => {
+test('an error reverts the rating and shows a message', async () => {
   api.answers(worries.markContentSolution, new ApiError(404, 'not_found', '없는 솔루션입니다.'));
   await show();
   await userEvent.click(button('도움이 됐어요'));
   expect(await screen.findByText('없는 솔루션입니다.')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toBe('2, 1'));
+});
+
+test('if a click, and another click after leaving and returning, both fail, the stored rating is shown', async () => {
+  const answers: ((error: ApiError) => void)[] = [];
+  api.answers(worries.markContentSolution, () => new Promise((resolve) => answers.push(resolve)));
+  const { router } = await show();
+  await userEvent.click(button('도움이 됐어요'));
+  await act(() => router.navigate(ELSEWHERE));
+  await screen.findByText('다른 페이지');
+  api.answers(worries.view, new Promise<never>(() => {}));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(shown()).toBe('3 on, 1'));
+  await userEvent.click(button('아쉬워요'));
+  expect(shown()).toBe('2, 2 on');
+  answers[0]?.(new ApiError(503, 'unavailable', '첫 번째 실패'));
+  await screen.findByText('첫 번째 실패');
+  await waitFor(() => expect(presses()).toHaveLength(2));
+  answers[1]?.(new ApiError(503, 'unavailable', '두 번째 실패'));
+  await screen.findByText('두 번째 실패');
   await waitFor(() => expect(shown()).toBe('2, 1'));
 });
 

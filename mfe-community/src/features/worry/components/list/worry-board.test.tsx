@@ -1,6 +1,6 @@
-import { ApiError } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { fakeApi, withoutLayout } from '@onmaum/shared-testing';
+import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { worryItem } from '@onmaum/shared-testing/posts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,7 @@ beforeEach(() => {
   withoutLayout();
   api.answers(worries.list, { counselList: [worryItem(1)], next_cursor: null });
 });
+afterEach(clearSession);
 
 test('the filters of the URL are requested and shown as selected', async () => {
   renderRoute('/concern?category=가족&filter=poll&sort=3');
@@ -132,13 +133,70 @@ test('an error of the next page keeps the list, and the end of the list is shown
   expect(screen.getByText('모든 고민을 다 보았어요.')).toBeInTheDocument();
 });
 
-test('an item shows who is writing its answer, until the answer is there', async () => {
+test('an item shows who will answer it, until the answer is there', async () => {
   const writer = { counselor_name: '한서윤', counselor_profile: '/img/expert/3.svg' };
   const answered = worryItem(3, { is_counselor_answer: true });
   api.answers(worries.list, { counselList: [worryItem(1), worryItem(2, writer), answered], next_cursor: null });
   renderRoute('/concern');
   const taken = await screen.findByRole('article', { name: '고민 2' });
-  expect(taken).toHaveTextContent('한서윤 · 답변 작성 중');
-  expect(screen.getAllByText(/답변 작성 중/)).toHaveLength(1);
+  expect(taken).toHaveTextContent('한서윤 · 답변 예정');
+  expect(screen.getAllByText(/답변 예정/)).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: '전문가 답변 보기' })).toHaveLength(1);
+});
+
+describe('the filter for bookmarks', () => {
+  /** Opens the bookmarks, then all worries: worry 1 without bookmark, and worry 2 with one. */
+  async function show() {
+    const stored = new Map([1, 2].map((id) => [id, id === 2]));
+    const all = () => [...stored].map(([id, is_bookmark]) => worryItem(id, { is_bookmark }));
+    api.answers(worries.list, ({ body }) => ({
+      counselList: all().filter(({ is_bookmark }) => is_bookmark || !body.bookmarked),
+      next_cursor: null,
+    }));
+    api.answers(worries.toggleBookmark, ({ params }) => {
+      const is_bookmark = !stored.get(Number(params.id));
+      stored.set(Number(params.id), is_bookmark);
+      return { is_bookmark };
+    });
+    signIn();
+    renderRoute('/concern?filter=bookmarked');
+    await screen.findByRole('link', { name: '고민 2' });
+    await choose('all');
+    await screen.findByRole('link', { name: '고민 1' });
+  }
+  const choose = (scope: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: '필터' }), scope);
+  const press = async (id: number, to: boolean) => {
+    await userEvent.click(screen.getByRole('button', { name: `고민 ${id} 북마크` }));
+    await waitFor(() => expect(api.sent(worries.toggleBookmark)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: `고민 ${id} 북마크` })).toHaveAttribute('aria-pressed', String(to));
+  };
+
+  test('shows a bookmark that was set a moment ago', async () => {
+    await show();
+    await press(1, true);
+    await choose('bookmarked');
+    expect(await screen.findByText('내가 북마크한 고민 1개')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '고민 1' })).toBeInTheDocument();
+  });
+
+  test('does not show a bookmark that was removed a moment ago from another list', async () => {
+    await show();
+    await press(2, false);
+    await choose('bookmarked');
+    await waitFor(() => expect(screen.queryByRole('link', { name: '고민 2' })).not.toBeInTheDocument());
+  });
+
+  test('keeps a worry whose bookmark is removed in this list until the list is shown again', async () => {
+    await show();
+    await choose('bookmarked');
+    await waitFor(() => expect(screen.queryByRole('link', { name: '고민 1' })).not.toBeInTheDocument());
+    const lists = api.sent(worries.list).length;
+    await press(2, false);
+    expect(screen.getByRole('link', { name: '고민 2' })).toBeInTheDocument();
+    expect(api.sent(worries.list)).toHaveLength(lists);
+    await choose('all');
+    await screen.findByRole('link', { name: '고민 1' });
+    await choose('bookmarked');
+    expect(await screen.findByText('작성된 고민이 없습니다.')).toBeInTheDocument();
+  });
 });

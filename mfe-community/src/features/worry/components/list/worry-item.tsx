@@ -1,6 +1,6 @@
 import type { WorryListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { PostCard } from '@onmaum/shared-posts';
+import { PostCard, PostKeywords } from '@onmaum/shared-posts';
 import { CategoryTag, formatCount } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { Vote } from 'lucide-react';
@@ -18,7 +18,7 @@ export const WorryItem = ({ worry }: { worry: WorryListItem }) => (
     category={<CategoryTag category={worry.category} />}
     foot={footOf(worry)}
   >
-    {worry.keywords.length > 0 && <p className={s.keywords}>{worry.keywords.join(' ')}</p>}
+    <PostKeywords keywords={worry.keywords} />
     {worry.poll_yn && (
       <p className={s.poll}>
         <Vote size={18} aria-hidden="true" />

@@ -31,6 +31,7 @@ export function WorryResults({ filters, onReset }: Props) {
   return (
     <ListResults
       list={list}
+      object="고민"
       loading={<PostSkeletons keywords />}
       notAllowed={locked && <LoginPrompt />}
       choice={String(writeFilters(filters))}

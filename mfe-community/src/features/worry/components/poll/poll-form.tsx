@@ -3,6 +3,7 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { BOARD_TEXT } from '@onmaum/shared-contract/texts/board-texts';
 import { pollOptions } from '@onmaum/shared-posts';
 import { Button } from '@onmaum/shared-ui';
+import { tickBox } from '@onmaum/shared-ui/forms';
 import { type FormEvent, useId, useState } from 'react';
 import s from './poll.module.css';
 
@@ -42,7 +43,7 @@ export function PollForm({ worry, busy, onVote }: Props) {
             <input
               type={multiple ? 'checkbox' : 'radio'}
               name={`${id}-option`}
-              className={s.mark}
+              className={tickBox}
               checked={chosen.includes(index + 1)}
               onChange={() => choose(index + 1)}
             />

@@ -2,9 +2,9 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import type { WorryDetail } from '@onmaum/shared-contract';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { boardKeys, mypageKeys } from '@onmaum/shared-query';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
+import { fakeApi, signIn, wholeText } from '@onmaum/shared-testing';
 import { worryDetail, worryItem } from '@onmaum/shared-testing/posts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '../../../../test/render-route.tsx';
 
@@ -59,7 +59,7 @@ test('a vote replaces the form with the result and updates the list', async () =
     body: { bbs_counsel_id: 1, poll_counsel_id: 4, voted_option: '2' },
   });
   expect(screen.getByText('투표 참여로 10포인트가 적립되었습니다.')).toBeInTheDocument();
-  expect(screen.getByText('총 5명 참여')).toBeInTheDocument();
+  expect(screen.getByText(wholeText('총 5명 참여'))).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '내가 고른 항목' })).toBeInTheDocument();
   expect(screen.getByText('투표 결과: 옮긴다 20%, 남는다 60%, 쉰다 20%')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: '투표 결과' })).toHaveFocus();
@@ -139,7 +139,7 @@ test('while a vote is being sent, it is counted, its choice stays marked, and a 
   expect(screen.getByRole('radio', { name: '남는다' })).toBeChecked();
   expect(screen.getByRole('button', { name: '투표하기' })).toHaveAttribute('aria-busy', 'true');
   expect(chosen()).toHaveLength(1);
-  expect(screen.getByText('총 5명 참여')).toBeInTheDocument();
+  expect(screen.getByText(wholeText('총 5명 참여'))).toBeInTheDocument();
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 5 }] }] });
 });
 
@@ -173,7 +173,7 @@ test('a failed vote keeps the form with the choice, and is not counted', async (
   await vote();
   expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '쉰다' })).toBeChecked();
-  expect(screen.getByText('총 4명 참여')).toBeInTheDocument();
+  expect(screen.getByText(wholeText('총 4명 참여'))).toBeInTheDocument();
   expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ counselList: [{ vote_cnt: 4 }] }] });
 });
 
@@ -191,9 +191,23 @@ test('a closed poll shows its result', async () => {
   expect(await results()).toEqual(['옮긴다50%', '남는다25%', '쉰다25%']);
 });
 
-test('a poll that ends while the page is open closes by itself', async () => {
-  await show(poll(), Date.parse('2026-12-20T00:01:00.000Z'));
-  expect(screen.queryByRole('button', { name: '투표하기' })).not.toBeInTheDocument();
-  server = poll({ poll_ended_yn: true, voted_count_per_option: [50, 25, 25] });
-  expect(await screen.findByText('종료된 투표입니다.')).toBeInTheDocument();
+describe('after the end date, the page loads the worry again', () => {
+  const AFTER_END = Date.parse('2026-12-20T00:01:00.000Z');
+
+  test('and a poll that has ended closes by itself', async () => {
+    api.answersOnce(worries.view, poll());
+    await show(poll({ poll_ended_yn: true, voted_count_per_option: [50, 25, 25] }), AFTER_END);
+    expect(await screen.findByText('종료된 투표입니다.')).toBeInTheDocument();
+    expect(await results()).toEqual(['옮긴다50%', '남는다25%', '쉰다25%']);
+  });
+
+  test('and an open poll stays open: the clock of the device is ahead', async () => {
+    api.answers(worries.vote, RESULT);
+    await show(poll(), AFTER_END);
+    await waitFor(() => expect(api.sent(worries.view)).toHaveLength(2));
+    expect(screen.getByText('투표 중')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: '남는다' }));
+    await vote();
+    expect(await results()).toEqual(['옮긴다20%', '남는다60%', '쉰다20%']);
+  });
 });

@@ -2,7 +2,7 @@ import type { WorryDetail } from '@onmaum/shared-contract';
 import { MINUTE_MS } from '@onmaum/shared-contract/time/durations';
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { pollOptions, reloadWorry } from '@onmaum/shared-posts';
-import { Badge, Card, common, formatCount, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, Card, common, formatCount, Unbroken, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { MinuteHere } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,9 +14,9 @@ import { PollResult } from './poll-result.tsx';
 
 /** The poll of a post: a form until the reader has voted or the poll has ended, then the result. */
 export function Poll({ worry }: { worry: WorryDetail }) {
-  const ended = useIsEnded(worry);
-  const voted = worry.user_vote_yn;
+  const { poll_ended_yn: ended, user_vote_yn: voted } = worry;
   const vote = useVote(worry);
+  useReloadAtEnd(worry);
   return (
     <Card as="section" aria-labelledby="poll">
       <div className={s.head}>
@@ -32,7 +32,11 @@ export function Poll({ worry }: { worry: WorryDetail }) {
       )}
       <div role="status">{voted && !vote.isIdle && <VisuallyHidden>{resultText(worry)}</VisuallyHidden>}</div>
       <p className={facts.facts}>
-        <span>총 {formatCount(worry.vote_cnt)}명 참여</span>
+        {worry.vote_cnt > 0 && (
+          <span>
+            <Unbroken>총 {formatCount(worry.vote_cnt)}명 참여</Unbroken>
+          </span>
+        )}
         {worry.poll_multiple && <span>복수 선택</span>}
         {worry.poll_end_date && (
           <>
@@ -56,13 +60,11 @@ const resultText = (worry: WorryDetail) =>
  * the date has minute precision, so only then has the poll certainly ended. The answer of the server decides whether the poll is
  * closed, because the clock of the device may be wrong.
  */
-function useIsEnded({ id, poll_ended_yn, poll_end_date }: WorryDetail): boolean {
+function useReloadAtEnd({ id, poll_ended_yn, poll_end_date }: WorryDetail) {
   const client = useQueryClient();
   const now = useNow();
-  const alreadyEnded = poll_ended_yn;
-  const over = !alreadyEnded && now !== null && poll_end_date !== null && now >= Date.parse(poll_end_date) + MINUTE_MS;
+  const over = !poll_ended_yn && now !== null && poll_end_date !== null && now >= Date.parse(poll_end_date) + MINUTE_MS;
   useEffect(() => {
     if (over) void reloadWorry(client, id);
   }, [client, id, over]);
-  return alreadyEnded || over;
 }

@@ -68,6 +68,25 @@ test('a comment being typed keeps the focus when the review is stored', async ()
   expect(comment).toHaveValue('고맙습니다');
 });
 
+test('a review cannot be changed while it is sent', async () => {
+  api.answers(worries.storeReview, new Promise(() => {}));
+  await show(answered());
+  await chooseScore(9);
+  await userEvent.type(text(), TEXT);
+  await send();
+  await chooseScore(2);
+  await userEvent.click(screen.getByRole('button', { name: '위로가 돼요' }));
+  await userEvent.type(text(), ' 정말로요');
+  expect(text()).toHaveValue(TEXT);
+  expect(screen.getByRole('slider', { name: /별점/ })).toHaveValue('9');
+  expect(screen.getByRole('button', { name: '위로가 돼요' })).toHaveAttribute('aria-pressed', 'false');
+  for (const fixed of [
+    screen.getByRole('slider', { name: /별점/ }),
+    screen.getByRole('button', { name: '위로가 돼요' }),
+  ])
+    expect(fixed).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a double click stores one review', async () => {
   api.answers(worries.storeReview, { id: 1 });
   await show(answered());
@@ -119,7 +138,7 @@ test('a failed review can be sent again', async () => {
   await waitFor(() => expect(screen.getByText('리뷰가 등록되었습니다.')).toBeInTheDocument());
 });
 
-test('a written text survives a reload and the end of the session, until it is stored', async () => {
+test('a typed review survives a reload, until it is stored', async () => {
   api.answers(worries.storeReview, { id: 1 });
   const first = await show(answered());
   await chooseScore(9);
