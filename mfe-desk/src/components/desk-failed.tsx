@@ -1,5 +1,5 @@
 import { ApiError } from '@onmaum/shared-auth';
-import { EmptyState, ErrorState } from '@onmaum/shared-ui';
+import { EmptyState, ErrorState, type QueryViewProps } from '@onmaum/shared-ui';
 
 /** Texts that are shown instead of a list or page that could not be loaded. */
 interface FailedTexts {
@@ -7,34 +7,29 @@ interface FailedTexts {
   inactive: string;
   /** Shown when the content does not exist or belongs to another counsellor (404). */
   notYours: { title: string; text: string };
-  /** Shown after any other failure, with a retry button. Default: the title of ErrorState. */
-  other?: string;
 }
 
 /** @returns a function that renders failures of a QueryView: the two kinds in `texts`, and all others with ErrorState */
 const failedWith =
-  (texts: FailedTexts) =>
-  (retry: () => void, error: unknown, level: 1 | 2 = 2) => {
+  (texts: FailedTexts): NonNullable<QueryViewProps<unknown>['failed']> =>
+  (retry, error, level, object) => {
     if (error instanceof ApiError && error.code === 'counsellor_inactive')
       return <EmptyState level={level} picture="list" title={error.message} text={texts.inactive} />;
     if (error instanceof ApiError && error.status === 404)
       return <EmptyState level={level} picture="list" {...texts.notYours} />;
-    return <ErrorState level={level} {...(texts.other && { title: texts.other })} onRetry={retry} />;
+    return <ErrorState level={level} object={object} onRetry={retry} />;
   };
 
 const ASK_OPERATOR = '다시 활동하려면 운영자에게 문의해주세요.';
 const FOR_COUNSELLORS = '전문가가 일하는 화면입니다';
 
-const WORRIES: FailedTexts = {
+export const worriesFailed = failedWith({
   inactive: `${ASK_OPERATOR} 이미 맡은 고민은 돌려줄 수 있어요.`,
   notYours: {
     title: FOR_COUNSELLORS,
     text: '고민에 답변하는 전문가에게만 고민이 보여요. 운영자에게는 보이지 않아요.',
   },
-};
-
-export const worriesFailed = failedWith({ ...WORRIES, other: '고민을 불러오지 못했어요' });
-export const phrasesFailed = failedWith({ ...WORRIES, other: '문구를 불러오지 못했어요' });
+});
 
 export const ordersFailed = failedWith({
   inactive: ASK_OPERATOR,
@@ -42,7 +37,6 @@ export const ordersFailed = failedWith({
     title: FOR_COUNSELLORS,
     text: '솔루션을 판매한 전문가에게만 주문이 보여요. 운영자에게는 보이지 않아요.',
   },
-  other: '주문을 불러오지 못했어요',
 });
 
 /** Renders failures of the pages on which a counsellor edits the public page, the times and the solutions. */

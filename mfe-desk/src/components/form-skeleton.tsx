@@ -1,5 +1,6 @@
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import type { ReactNode } from 'react';
 import s from './form-skeleton.module.css';
 
 /** Placeholder of a form with several sections. @param sections number of fields of each section */
@@ -8,12 +9,26 @@ export const FormSkeleton = ({ sections }: { sections: readonly number[] }) => (
     <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
     {sections.map((fields, section) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity
-      <div key={section} className={s.section}>
-        <Skeleton className={s.title} />
+      <SectionSkeleton key={section}>
         {Array.from({ length: fields }, (_, field) => field).map((field) => (
           <Skeleton key={field} className={s.field} />
         ))}
-      </div>
+      </SectionSkeleton>
     ))}
+  </div>
+);
+
+/** Placeholder of a FormSection with its title and note. */
+export const SectionSkeleton = ({ children }: { children: ReactNode }) => (
+  <div className={s.section}>
+    <div>
+      <div className={s.title}>
+        <Skeleton lines={1} />
+      </div>
+      <div className={s.note}>
+        <Skeleton lines={1} />
+      </div>
+    </div>
+    {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import type { DeskQueueItem } from '@onmaum/shared-contract';
 import { DESIRED_ANSWER_TYPES, type DesiredAnswerType } from '@onmaum/shared-contract/constants';
-import { formatCount, formatNumber, Time } from '@onmaum/shared-ui';
+import { formatCount, formatNumber, Time, Unbroken } from '@onmaum/shared-ui';
 import { MessageCircle, Vote } from 'lucide-react';
 import s from './worry-facts.module.css';
 
@@ -21,7 +21,7 @@ export const WorryFacts = ({ worry }: { worry: Facts }) => (
     )}
     {worry.comment_cnt > 0 && (
       <li>
-        <MessageCircle size={16} aria-hidden="true" /> 댓글 {formatCount(worry.comment_cnt)}
+        <MessageCircle size={16} aria-hidden="true" /> <Unbroken>댓글 {formatCount(worry.comment_cnt)}</Unbroken>
       </li>
     )}
   </ul>

@@ -2,6 +2,7 @@
 export const deskKeys = {
   queues: ['desk', 'queue'] as const,
   queueFor: (filters: object) => ['desk', 'queue', filters] as const,
+  queueNewest: (filters: object, loadedAt: number) => ['desk', 'queue-newest', filters, loadedAt] as const,
   queueCounts: ['desk', 'queue-counts'] as const,
   queueState: (id: number) => ['desk', 'queue-state', id] as const,
   owns: ['desk', 'own'] as const,

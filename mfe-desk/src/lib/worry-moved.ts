@@ -1,3 +1,4 @@
+import { refetchPages } from '@onmaum/shared-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { deskKeys } from './desk-keys.ts';
 
@@ -7,6 +8,6 @@ import { deskKeys } from './desk-keys.ts';
  */
 export function worryMoved(client: QueryClient, id: number) {
   void client.invalidateQueries({ queryKey: deskKeys.queues, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: deskKeys.owns });
+  void refetchPages(client, deskKeys.owns);
   return client.invalidateQueries({ queryKey: deskKeys.worry(String(id)) });
 }

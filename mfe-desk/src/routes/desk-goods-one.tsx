@@ -1,6 +1,8 @@
+import { ApiError } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
-import { inSession } from '@onmaum/shared-query';
+import { inSession, listedHead } from '@onmaum/shared-query';
+import { pageStatus } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -12,8 +14,15 @@ export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
   prefetch: inSession((client, { params: { id = '' } }) => client.prefetchQuery(goodsOptions(Number(id)))),
   head: (client, { params: { id = '' } }) => {
-    const goods = client.getQueryData(goodsOptions(Number(id)).queryKey);
-    return { title: goods?.live.name ?? '내 솔루션', noindex: true };
+    const { queryKey } = goodsOptions(Number(id));
+    const goods = client.getQueryData(queryKey);
+    const head = goods ? { title: goods.live.name } : listedHead(client, queryKey, '솔루션 고치기');
+    return { ...head, noindex: true };
+  },
+  status: (client, { params: { id = '' } }) => {
+    const { queryKey } = goodsOptions(Number(id));
+    const error = client.getQueryState(queryKey)?.error;
+    return pageStatus(client, queryKey, error instanceof ApiError && error.status === 404);
   },
 };
 

@@ -1,6 +1,7 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { inSession } from '@onmaum/shared-query';
+import { inSession, listedHead } from '@onmaum/shared-query';
+import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderOptions } from '../features/orders/api/order.ts';
@@ -10,8 +11,14 @@ export const handle: RouteHandle<QueryClient> = {
   private: 'counsellor',
   prefetch: inSession((client, { params: { id = '' } }) => client.prefetchQuery(orderOptions(id))),
   head: (client, { params: { id = '' } }) => {
-    const order = client.getQueryData(orderOptions(id).queryKey);
-    return { title: order ? `주문 · ${order.goods_name}` : '맡은 주문', noindex: true };
+    const { queryKey } = orderOptions(id);
+    const order = client.getQueryData(queryKey);
+    const head = order ? { title: `주문 · ${order.goods_name}` } : listedHead(client, queryKey, '맡은 주문');
+    return { ...head, noindex: true };
+  },
+  status: (client, { params: { id = '' } }) => {
+    const { queryKey } = orderOptions(id);
+    return pageStatus(client, queryKey, client.getQueryData(queryKey) === null);
   },
 };
 

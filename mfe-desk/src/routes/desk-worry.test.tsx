@@ -7,7 +7,7 @@ import { handle } from './desk-worry.tsx';
 const at: PageLocation = { params: { id: '1' }, searchParams: new URLSearchParams(), origin: 'https://onmaum.example' };
 const { queryKey } = worryOptions('1');
 
-it('the page of a worry has its title once it has loaded, and that of the 404 view if it is missing', () => {
+it('titles the page after the worry once it has loaded, and leaves the title to the frame if the worry is missing', () => {
   const client = new QueryClient();
   const page = () => ({ ...handle.head?.(client, at), status: handle.status?.(client, at) });
   expect(page()).toEqual({ title: '답변할 고민', noindex: true, status: 200 });

@@ -9,7 +9,7 @@ export const TEXT =
 /** Fake API for a counsellor who answers worries. It stores one draft. Call it once, at the top of a test file. */
 export function answerApi() {
   const api = deskApi();
-  const server = { draft: null as Draft | null, down: false };
+  const server = { draft: null as Draft | null, down: false, arrival: undefined as Promise<unknown> | undefined };
   const { saveElsewhere } = answerDrafts(api, server);
   beforeEach(() => {
     localStorage.clear();

@@ -8,6 +8,9 @@ export const AT = '2026-12-02T03:00:00.000Z';
 /** Deadline for corrections of the answer. */
 export const UNTIL = '2026-12-03T03:00:00.000Z';
 
+/** Response to an answer. */
+export const SENT = { id: 1, version: 3, counselor_answer_date: AT, answer_editable_until: UNTIL };
+
 export const answered = claimedWorry(1, {
   status: 3,
   version: 3,

@@ -1,10 +1,10 @@
-import { isInconclusive, sessionStore, toApiError, typedAt } from '@onmaum/shared-auth';
-import { shapedLike, typedValue } from '@onmaum/shared-auth/typed-value';
+import { isInconclusive, isSignedInAs, sessionStore, toApiError } from '@onmaum/shared-auth';
 import type { DeskNote } from '@onmaum/shared-contract';
 import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { lengthOf, tidyText } from '@onmaum/shared-contract/writing/writing';
 import { createStore } from 'zustand';
+import { keptNote } from './kept-note.ts';
 
 const SAVE_MS = 1_000;
 const RETRY_MS = 15_000;
@@ -32,31 +32,48 @@ interface NoteState {
   theirs: DeskNote | null;
 }
 
+/** The autosaves that are sending a note, by owner and place. */
+const saving = new Map<string, NoteAutosave>();
+
+/**
+ * Returns the autosave of a note. If a field is opened again during a save, it gets the same autosave, because a new one would
+ * not know the version that the server is storing.
+ * @param note the note that the server has saved; null if there is none
+ */
+export function noteAutosaveOf(source: NoteSource, note: DeskNote | null): NoteAutosave {
+  const owner = sessionStore.getState().user_idx;
+  return saving.get(`${owner}:${source.place}`) ?? new NoteAutosave(owner, source, note);
+}
+
 /** Autosaves a counsellor's note. Text that the server has not saved yet is stored in this tab. */
-export class NoteAutosave {
+class NoteAutosave {
   readonly state;
+  readonly #owner: number;
+  readonly #key: string;
   readonly #source: NoteSource;
   readonly #kept;
   #version: number;
   /** Text that the server has saved. */
   #saved: string;
+  /** Text that was sent without a response so far. The server may have saved it, so it is sent again before any other text. */
+  #unsure: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending = false;
   #closed = false;
 
-  /** @param note the note that the server has saved; null if there is none */
-  constructor(source: NoteSource, note: DeskNote | null) {
+  constructor(owner: number, source: NoteSource, note: DeskNote | null) {
+    this.#owner = owner;
+    this.#key = `${owner}:${source.place}`;
     this.#source = source;
     this.#saved = note?.text ?? '';
-    this.#kept = typedValue(
-      typedAt({ owner: sessionStore.getState().user_idx, name: source.place, private: true }),
-      shapedLike({ text: '', version: 0 }),
-    );
-    // the server may have saved the text while its page was closing: then the text is no longer unsaved
+    this.#kept = keptNote(owner, source.place);
     const read = this.#kept.read();
-    const kept = read && tidyText(read.text) !== this.#saved ? read : null;
+    // if the page closed before the answer to the sent text, the server may have saved this text
+    const isSure = !read || read.unsure === null || read.unsure === this.#saved;
+    const kept = read && !(isSure && tidyText(read.text) === this.#saved) ? read : null;
     if (read && !kept) this.#kept.drop();
-    this.#version = kept?.version ?? note?.version ?? 0;
+    const latest = note?.version ?? 0;
+    this.#version = kept && (!isSure || kept.unsure === null) ? kept.version : latest;
+    this.#unsure = kept && !isSure ? kept.unsure : null;
     this.state = createStore<NoteState>(() => ({
       text: kept?.text ?? this.#saved,
       status: kept ? 'typed' : 'idle',
@@ -79,6 +96,14 @@ export class NoteAutosave {
     this.#timer = undefined;
   }
 
+  /** Shows a newer note, which another device has saved, unless this one is unsaved. A late response may bring an older note. */
+  adopt(note: DeskNote | null) {
+    if (!note || note.version <= this.#version || this.#isTyped || saving.get(this.#key) === this) return;
+    this.#version = note.version;
+    this.#saved = note.text;
+    this.state.setState({ text: note.text, status: 'saved', savedAt: note.updated_at, error: null });
+  }
+
   change(text: string) {
     this.state.setState({ text, status: 'typed', error: null });
     this.#keep();
@@ -88,21 +113,25 @@ export class NoteAutosave {
   /** Saves now. One request is sent at a time. */
   async save() {
     const { text, theirs } = this.state.getState();
-    if (this.#sending || this.#closed || theirs || !this.#isTyped) return;
-    if (lengthOf(text) > DESK_LIMITS.noteMax) return this.state.setState({ error: DESK_TEXT.noteLong });
-    this.#sending = true;
+    const sent = this.#unsure ?? tidyText(text);
+    if (saving.get(this.#key) === this || theirs || !this.#isTyped || !isSignedInAs(this.#owner)) return;
+    if (lengthOf(sent) > DESK_LIMITS.noteMax) return this.state.setState({ error: DESK_TEXT.noteLong });
+    saving.set(this.#key, this);
+    this.#unsure = sent;
+    this.#keep();
     try {
-      const { version, updated_at } = await this.#source.send(text, this.#version);
+      const { version, updated_at } = await this.#source.send(sent, this.#version);
       this.#version = version;
-      this.#saved = tidyText(text);
+      this.#saved = sent;
+      this.#unsure = null;
       this.#keep();
       this.#source.onSaved({ text: this.#saved, version, updated_at });
       this.state.setState({ status: this.#isTyped ? 'typed' : 'saved', savedAt: updated_at, error: null });
     } catch (error) {
       await this.#fail(error);
     } finally {
-      this.#sending = false;
-      if (this.state.getState().status === 'typed') this.#saveIn(SAVE_MS);
+      saving.delete(this.#key);
+      if (this.state.getState().status === 'typed') this.#saveNext();
     }
   }
 
@@ -118,12 +147,14 @@ export class NoteAutosave {
     void this.save();
   }
 
+  /** Whether the text on the server may differ from the text in the field. */
   get #isTyped() {
-    return tidyText(this.state.getState().text) !== this.#saved;
+    return this.#unsure !== null || tidyText(this.state.getState().text) !== this.#saved;
   }
 
   #keep() {
-    if (this.#isTyped) this.#kept.keep({ text: this.state.getState().text, version: this.#version });
+    const { text } = this.state.getState();
+    if (this.#isTyped) this.#kept.keep({ text, version: this.#version, unsure: this.#unsure });
     else this.#kept.drop();
   }
 
@@ -135,20 +166,38 @@ export class NoteAutosave {
     }, ms);
   }
 
+  /** Saves the text that was typed during a save. */
+  #saveNext() {
+    if (this.#closed) void this.save();
+    else this.#saveIn(SAVE_MS);
+  }
+
   async #fail(error: unknown) {
     const failure = noteFailure(error);
+    if (failure.kind !== 'later') this.#unsure = null;
+    this.#keep();
     if (failure.kind === 'stale') {
-      const theirs = await this.#source.fetch().catch(() => null);
+      const theirs = await this.#source.fetch().catch(() => undefined);
       if (theirs) return this.state.setState({ theirs, status: 'failed' });
+      if (theirs === null && this.#version > 0) return this.#beginAgain();
     }
     this.state.setState({ status: 'failed', error: failure.message });
     if (failure.kind !== 'final') this.#saveIn(RETRY_MS);
+  }
+
+  /** Saves the text as the first note, because the server has deleted the note that was edited. */
+  #beginAgain() {
+    this.#version = 0;
+    this.#saved = '';
+    this.#keep();
+    this.state.setState({ status: this.#isTyped ? 'typed' : 'idle', savedAt: '', error: null });
   }
 }
 
 /** Why a note was not saved. 'stale': another device saved it; 'later': a retry may succeed; 'final': the server refused it. */
 function noteFailure(error: unknown): { kind: 'stale' | 'later' | 'final'; message: string | null } {
   const { code, message } = toApiError(error);
-  if (code === 'note_stale') return { kind: 'stale', message };
+  // the field shows the text about the choice together with the note of the other device
+  if (code === 'note_stale') return { kind: 'stale', message: null };
   return isInconclusive(error) ? { kind: 'later', message: null } : { kind: 'final', message };
 }

@@ -1,11 +1,11 @@
 import type { DeskNote } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
-import { Button, Card, common, Time } from '@onmaum/shared-ui';
+import { Button, Card, common, Time, Unbroken } from '@onmaum/shared-ui';
 import { Field, TextArea } from '@onmaum/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { NoteAutosave, type NoteSource } from './note-autosave.ts';
+import { type NoteSource, noteAutosaveOf } from './note-autosave.ts';
 import s from './note-field.module.css';
 
 interface Props {
@@ -17,8 +17,10 @@ interface Props {
 
 /** A note that only the counsellor sees, saved while it is typed (rules/desk.md#notes). */
 export function NoteField({ label = '메모', note, source }: Props) {
-  const [autosave] = useState(() => new NoteAutosave(source, note));
+  const [autosave] = useState(() => noteAutosaveOf(source, note));
   const { text, status, savedAt, error, theirs } = useStore(autosave.state);
+  // the page first shows the note of an earlier visit, and then the one that it fetches
+  useEffect(() => autosave.adopt(note), [autosave, note]);
   useEffect(() => {
     autosave.start();
     const save = () => void autosave.save();
@@ -40,7 +42,9 @@ export function NoteField({ label = '메모', note, source }: Props) {
             <span>나만 볼 수 있어요.</span>
             {savedAt && (status === 'idle' || status === 'saved') && (
               <span>
-                저장됨 · <Time iso={savedAt} />
+                <Unbroken>
+                  저장됨 · <Time iso={savedAt} />
+                </Unbroken>
               </span>
             )}
             {status === 'failed' && !theirs && <span role="status">{FORM_TEXT.notSaved}</span>}

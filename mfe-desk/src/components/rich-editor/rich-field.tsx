@@ -1,3 +1,4 @@
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { RetryButton, Skeleton } from '@onmaum/shared-ui';
 import { FieldNotes } from '@onmaum/shared-ui/forms';
 import { lazyPart, useLazyPart } from '@onmaum/shared-ui/lazy';
@@ -43,7 +44,7 @@ export function RichField({ label, hint, error, html, onChange }: Props) {
       {!Editor && !hasFailed && <Skeleton className={s.waiting} />}
       {!Editor && hasFailed && (
         <p role="alert" className={s.failed}>
-          편집기를 불러오지 못했어요. <RetryButton size="s" onClick={() => setFailed(false)} />
+          {notLoaded('편집기')}. <RetryButton size="s" onClick={() => setFailed(false)} />
         </p>
       )}
       <FieldNotes id={id} hint={hint} {...(error !== undefined && { error })} />

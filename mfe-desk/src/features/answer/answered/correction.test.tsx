@@ -11,7 +11,7 @@ const { api, drafts } = answerApi();
 const stream = fakeStream();
 
 describe('an answered worry', () => {
-  it('can be corrected for its time, and shows that it was', async () => {
+  it('can be corrected for 24 hours, and then shows that it was corrected', async () => {
     api.answers(desk.view, answered);
     renderRoute('/desk/worry/1', { now: Date.parse(AT) });
     await press('답변 수정하기');
@@ -49,7 +49,7 @@ describe('an answered worry', () => {
       await userEvent.click(within(await lastLook()).getByRole('button', { name: '답변 수정' }));
     };
 
-    it('keeps the text and is not replaced until the counsellor chose', async () => {
+    it('keeps the typed text, and replaces the answer only after the counsellor has chosen', async () => {
       await behind();
       expect(screen.getByText(other.counselor_answer)).toBeVisible();
       await sendCorrection();
@@ -76,7 +76,16 @@ describe('an answered worry', () => {
       expect(localStorage.getItem('onmaum:draft:9:answer:1')).toBeNull();
     });
 
-    it('says so too when the draft is continued later', async () => {
+    it('says nothing if the new answer is the text of the form, which the server stored without the line break at its end', async () => {
+      const stored = `${TEXT} 덧붙입니다.`;
+      drafts.saveElsewhere({ answer: `${stored}\n`, solution: [], version: 3 });
+      api.answers(desk.view, { ...other, counselor_answer: stored, draft_saved_at: AT });
+      renderRoute('/desk/worry/1', { now: Date.parse(AT) });
+      await waitFor(async () => expect(await field()).toHaveValue(`${stored}\n`));
+      expect(screen.queryByText(notice)).toBeNull();
+    });
+
+    it('says so also when the draft is continued later', async () => {
       drafts.saveElsewhere({ answer: `${TEXT} 덧붙입니다.`, solution: [], version: 3 });
       api.answers(desk.view, { ...other, draft_saved_at: AT });
       renderRoute('/desk/worry/1', { now: Date.parse(AT) });
@@ -85,7 +94,7 @@ describe('an answered worry', () => {
     });
   });
 
-  it('is not open for a text of this device that is the answer already', async () => {
+  it('has no open form if the text stored on this device equals the answer', async () => {
     const draft = {
       body: { answer: `${TEXT}\n`, solution: [] },
       key: crypto.randomUUID(),
@@ -99,7 +108,7 @@ describe('an answered worry', () => {
     expect(await screen.findByRole('button', { name: '답변 수정하기' })).toBeVisible();
   });
 
-  it('with the same text says that nothing has changed, and closes the form', async () => {
+  it('that is corrected to the same text says that nothing has changed, and the form closes', async () => {
     drafts.saveElsewhere({ answer: `${TEXT} 지울 글`, solution: [], version: 3 });
     api.answers(desk.view, { ...answered, draft_saved_at: AT });
     api.answers(desk.correct, { id: 1, version: 3, answer_edited_at: null });
@@ -114,7 +123,7 @@ describe('an answered worry', () => {
     expect(localStorage.getItem('onmaum:draft:9:answer:1')).toBeNull();
   });
 
-  it('says when the time is over, and shows the review that came back', async () => {
+  it('says that the time for a correction is over, and shows the review', async () => {
     const review = { review_score: 4.5, review_text: '큰 힘이 되었어요.', review_keyword: ['위로가 돼요'] };
     api.answers(desk.view, { ...answered, status: 4, ...review });
     renderRoute('/desk/worry/1', { now: Date.parse(UNTIL) + 1 });

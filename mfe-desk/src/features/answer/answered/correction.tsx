@@ -1,6 +1,7 @@
 import { useSession } from '@onmaum/shared-auth';
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
+import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { readDeviceDraft } from '@onmaum/shared-posts/draft';
 import { Button, Card, common, useNow } from '@onmaum/shared-ui';
 import { ActTime } from '@onmaum/shared-ui/act-time';
@@ -19,7 +20,7 @@ export function Correction({ worry }: { worry: DeskWorry }) {
   const now = useNow();
   const [open, setOpen] = useState(() => {
     const draft = readDeviceDraft({ owner, kind: 'answer', target: id }, parseAnswer);
-    return draft_saved_at !== null || (draft !== null && draft.body.answer.trim() !== counselor_answer);
+    return draft_saved_at !== null || (draft !== null && tidyText(draft.body.answer) !== counselor_answer);
   });
   const card = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

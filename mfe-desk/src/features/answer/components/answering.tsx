@@ -1,9 +1,9 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
+import { useNavigateHere } from '@onmaum/shared-query';
 import { Button } from '@onmaum/shared-ui';
 import { BookOpen, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AnswerEditor } from '../editor/answer-editor.tsx';
 import { type Panel, usePanels } from '../lib/use-panels.ts';
 import { WorryNote } from '../note/worry-note.tsx';
@@ -55,7 +55,7 @@ function Toggle({ shown, onShow }: { shown: Panel; onShow: (panel: Panel) => voi
 
 function Return({ worry }: { worry: DeskWorry }) {
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   return (
     <div>
       <Button onClick={() => setOpen(true)}>고민 돌려주기</Button>

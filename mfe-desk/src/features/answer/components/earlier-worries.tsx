@@ -1,6 +1,6 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
-import { Card, common, Time } from '@onmaum/shared-ui';
+import { Card, common, Time, Unbroken } from '@onmaum/shared-ui';
 import { Link } from 'react-router-dom';
 import s from './worry-text.module.css';
 
@@ -16,7 +16,9 @@ export const EarlierWorries = ({ worries }: { worries: DeskWorry['earlier'] }) =
           <Link to={deskPaths.worry(id)}>
             {title}
             <span className={common.small}>
-              {category} · <Time iso={counselor_answer_date} format="date" /> 답변
+              <Unbroken>
+                {category} · <Time iso={counselor_answer_date} format="date" /> 답변
+              </Unbroken>
             </span>
           </Link>
         </li>

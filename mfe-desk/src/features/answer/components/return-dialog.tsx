@@ -9,7 +9,7 @@ import { useReturnWorry } from '../api/return-worry.ts';
 import { keptReturn } from '../lib/kept-return.ts';
 
 interface Props {
-  worry: Pick<DeskWorry, 'id' | 'title'>;
+  worry: Pick<DeskWorry, 'id' | 'title' | 'assigned_at'>;
   open: boolean;
   onClose: () => void;
   onReturned: () => void;
@@ -18,20 +18,23 @@ interface Props {
 const REASONS = Object.entries(RETURN_REASONS).map(([value, label]) => ({ value, label }));
 
 /** Dialog that returns a worry with a reason (rules/desk.md#returning). */
-export function ReturnDialog({ worry: { id, title }, open, onClose, onReturned }: Props) {
+export function ReturnDialog({ worry, open, onClose, onReturned }: Props) {
+  const { id, title } = worry;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const kept = keptReturn(id);
   const [{ reason, words }, setTyped] = useState(() => kept.read() ?? { reason: '', words: '' });
   const [attempts, setAttempts] = useState(0);
-  const { act, isPending, error } = useReturnWorry(() => {
+  const { act, isPending, error } = useReturnWorry(worry, () => {
     kept.drop();
     onReturned();
   });
   const parsed = DeskReturnBody.safeParse({ id, reason, words });
   const faults = attempts > 0 ? faultsByField(parsed.error?.issues) : {};
   const errors = { ...(error instanceof ApiError ? error.errors : {}), ...faults };
+  // the fields are read-only while they are being sent, because later changes would not be sent
   const change = (next: { reason: string; words: string }) => {
+    if (isPending) return;
     setTyped(next);
     kept.keep(next);
   };
@@ -71,10 +74,16 @@ export function ReturnDialog({ worry: { id, title }, open, onClose, onReturned }
           options={REASONS}
           value={reason}
           error={errors.reason}
+          aria-disabled={isPending}
           onChange={({ target }) => change({ reason: target.value, words })}
         />
         <Field label="덧붙일 말 (선택)" hint="운영자만 볼 수 있어요." error={errors.words}>
-          <TextArea rows={2} value={words} onChange={({ target }) => change({ reason, words: target.value })} />
+          <TextArea
+            rows={2}
+            value={words}
+            readOnly={isPending}
+            onChange={({ target }) => change({ reason, words: target.value })}
+          />
         </Field>
       </form>
     </Modal>

@@ -22,7 +22,7 @@ it('a worry that is returned elsewhere says so where its answer is being written
   expect(localStorage.getItem('onmaum:draft:9:answer:1')).toContain('쓰던 글');
 });
 
-it('a worry that another counsellor has claimed meanwhile keeps the text too', async () => {
+it('the text is also kept if another counsellor has claimed the worry meanwhile', async () => {
   api.answers(desk.view, claimedWorry(1));
   renderRoute('/desk/worry/1');
   await userEvent.type(await screen.findByRole('textbox', { name: /^답변/ }), '쓰던 글');

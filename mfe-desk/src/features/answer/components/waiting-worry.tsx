@@ -30,7 +30,7 @@ export function WaitingWorry({ worry, wasMine }: Props) {
             <p className={common.note}>{DESK_TEXT.ownWorry}</p>
           ) : (
             <>
-              <p className={common.note}>맡으면 작성자에게 전문가 답변 작성 중이라고 보여요.</p>
+              <p className={common.note}>맡으면 작성자에게 담당 전문가가 정해졌다고 알려요.</p>
               <Button variant="primary" className={s.claim} busy={isPending} onClick={() => act()}>
                 이 고민 맡기
               </Button>

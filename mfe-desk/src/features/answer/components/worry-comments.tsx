@@ -1,6 +1,6 @@
 import type { Comment, DeskWorry } from '@onmaum/shared-contract';
 import { CommentAuthor, CommentMentions, CommentQuote, goneText, toThreads } from '@onmaum/shared-posts/comment';
-import { Card, common, formatCount, Prose } from '@onmaum/shared-ui';
+import { Card, common, formatCount, Prose, Unbroken } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { useMemo, useState } from 'react';
 import { useWorryComments } from '../api/worry-comments.ts';
@@ -18,7 +18,7 @@ export function WorryComments({ worry }: { worry: DeskWorry }) {
   return (
     <Card as="section" aria-labelledby="comments">
       <h2 id="comments" className={common.heading}>
-        댓글 {formatCount(worry.comment_cnt)}
+        <Unbroken>댓글 {formatCount(worry.comment_cnt)}</Unbroken>
       </h2>
       <RevealList
         list={{ ...list, items: threads }}

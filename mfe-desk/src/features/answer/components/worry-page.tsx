@@ -25,8 +25,9 @@ export function WorryPage({ id }: { id: string }) {
       <QueryView
         level={1}
         query={query}
+        object="고민"
         loading={<WorrySkeleton />}
-        failed={(retry, error) => worriesFailed(retry, error, 1)}
+        failed={worriesFailed}
         notAllowed={query.data === null && <NotFoundState text={wasMine ? RETURNED : GONE} />}
       >
         {(worry) => (worry.mine_yn ? <OwnWorry worry={worry} /> : <WaitingWorry worry={worry} wasMine={wasMine} />)}
@@ -35,7 +36,7 @@ export function WorryPage({ id }: { id: string }) {
   );
 }
 
-const GONE = '다른 전문가가 맡았거나, 돌려주었거나, 작성자가 지운 고민일 수 있어요.';
+const GONE = '다른 전문가가 맡았거나, 돌려주었거나, 작성자가 지웠거나, 신고로 가려진 고민일 수 있어요.';
 const RETURNED = `${GONE} 쓰던 답변은 이 기기에 남아 있어요.`;
 
 const WorrySkeleton = () => (

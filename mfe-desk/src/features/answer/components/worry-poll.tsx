@@ -1,7 +1,7 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
 import { koreanMinute } from '@onmaum/shared-contract/time/korean-minute';
 import { PollBar, pollOptions } from '@onmaum/shared-posts';
-import { Badge, Card, common, formatCount } from '@onmaum/shared-ui';
+import { Badge, Card, common, formatCount, Unbroken } from '@onmaum/shared-ui';
 import s from './worry-text.module.css';
 
 /** The poll of a worry, with its result if the counsellor may see it. */
@@ -26,8 +26,15 @@ export function WorryPoll({ worry }: { worry: DeskWorry }) {
         ))}
       </ul>
       <p className={common.note}>
-        총 {formatCount(vote_cnt)}명 참여{poll_multiple && ' · 복수 선택'}
-        {poll_end_date && ` · ${koreanMinute(new Date(poll_end_date))} 종료`}
+        <Unbroken>
+          {[
+            vote_cnt > 0 && `총 ${formatCount(vote_cnt)}명 참여`,
+            poll_multiple && '복수 선택',
+            poll_end_date && `${koreanMinute(new Date(poll_end_date))} 종료`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Unbroken>
       </p>
     </Card>
   );

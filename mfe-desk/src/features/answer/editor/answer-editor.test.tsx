@@ -3,12 +3,11 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi, TEXT } from '../../../test/answer-api.ts';
-import { AT, answered, field, lastLook, press, UNTIL } from '../../../test/answering.ts';
+import { AT, answered, field, lastLook, press, SENT } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { claimedWorry } from '../../../test/worries.ts';
 
 const { api, drafts } = answerApi();
-const SENT = { id: 1, version: 3, counselor_answer_date: AT, answer_editable_until: UNTIL };
 /** Opens a claimed worry and types an answer. */
 async function write(text = TEXT, worry = claimedWorry(1, { version: 3 })) {
   api.answersOnce(desk.view, worry);
@@ -92,7 +91,7 @@ describe('an answer', () => {
     expect(area).toHaveFocus();
   });
 
-  it('goes on on another device', async () => {
+  it('can be continued on another device', async () => {
     drafts.saveElsewhere({ answer: '집에서 쓰던 답변', solution: [] });
     api.answers(desk.view, claimedWorry(1));
     renderRoute('/desk/worry/1');
@@ -100,7 +99,7 @@ describe('an answer', () => {
     expect(await field()).toHaveValue('집에서 쓰던 답변');
   });
 
-  it('is repeated with the same key after a lost connection', async () => {
+  it('is sent again with the same key after a lost connection', async () => {
     api.answersOnce(desk.answer, ApiError.unreachable());
     const { area } = await write();
     await send();
@@ -125,7 +124,7 @@ describe('an answer', () => {
     expect(await field()).toHaveValue(`${TEXT} 여기서 더 쓴 글`);
   });
 
-  it('to another version of the text is sent after the new one was loaded, and nothing typed is lost', async () => {
+  it('to an outdated version of the worry can be sent after the new version was loaded, and nothing typed is lost', async () => {
     api.answersOnce(desk.answer, new ApiError(409, 'stale', '다른 곳에서 먼저 수정된 글입니다.'));
     api.answersOnce(desk.answer, SENT);
     api.answersOnce(desk.view, claimedWorry(1, { version: 3 }));

@@ -27,13 +27,13 @@ export function AnswerEditor({ worry, kind, onSent, children }: Props) {
   const [preview, setPreview] = useState<AnswerValues | null>(null);
   return (
     <>
-      <Form form={form} submit={answer.submit} ref={element} className={s.form}>
+      <Form form={form} submit={answer.submit} shown={shown} ref={element} className={s.form}>
         {kind === 'answer' && worry.care_yn && (
           <div data-work>
             <CareGuide id={worry.id} />
           </div>
         )}
-        <div key={shown} className={s.form} inert={busy} data-work>
+        <div className={s.form} inert={busy} data-work>
           <AnswerField worry={worry} onPreview={() => setPreview(structuredClone(form.getValues()))} />
           {kind === 'answer' && <SolutionsField />}
         </div>

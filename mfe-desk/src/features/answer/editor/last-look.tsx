@@ -36,17 +36,17 @@ export function LastLook({ worry, kind, values, busy, onClose, onHelp, onSend }:
       onClose={onClose}
       title="등록하기 전에 읽어 보세요"
       footer={
-        <div className={s.buttons}>
+        <>
           <Button onClick={onClose}>계속 쓰기</Button>
           <Button variant="primary" busy={busy} onClick={() => void onSend()}>
             {send}
           </Button>
-        </div>
+        </>
       }
     >
       {values && (
         <div className={common.stack4}>
-          {worry.care_yn && <HelpCheck answer={values.answer} onHelp={onHelp} />}
+          {worry.care_yn && <HelpCheck answer={values.answer} busy={busy} onHelp={onHelp} />}
           <p className={common.muted}>작성자에게 이렇게 보여요. {next}</p>
           <AnswerPreview worry={worry} kind={kind} values={values} />
         </div>
@@ -55,8 +55,8 @@ export function LastLook({ worry, kind, values, busy, onClose, onHelp, onSend }:
   );
 }
 
-/** Note that the answer to a worry with a care mark lacks the crisis number, with a button that adds it. */
-function HelpCheck({ answer, onHelp }: { answer: string; onHelp: () => void }) {
+/** Warning that the answer to a worry with a care mark lacks the crisis number, with a button that adds the help lines. */
+function HelpCheck({ answer, busy, onHelp }: { answer: string; busy: boolean; onHelp: () => void }) {
   const added = useRef<HTMLParagraphElement>(null);
   const [isPressed, setPressed] = useState(false);
   const isMissing = !answer.includes(CRISIS_NUMBER);
@@ -70,6 +70,8 @@ function HelpCheck({ answer, onHelp }: { answer: string; onHelp: () => void }) {
         <p>위기 신호가 있는 고민이에요. 답변에 도움 전화 {CRISIS_NUMBER}가 아직 없어요.</p>
         <Button
           size="s"
+          // while the answer is being sent, the numbers would no longer be part of it
+          busy={busy}
           onClick={() => {
             setPressed(true);
             onHelp();

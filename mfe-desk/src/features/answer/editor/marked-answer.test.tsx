@@ -2,7 +2,7 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi, TEXT } from '../../../test/answer-api.ts';
-import { field, lastLook, press } from '../../../test/answering.ts';
+import { field, lastLook, press, SENT } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { claimedWorry } from '../../../test/worries.ts';
 
@@ -37,7 +37,7 @@ describe('the checklist of a marked worry', () => {
     expect(await screen.findByRole('checkbox', { name: TICK })).toBeChecked();
   });
 
-  it('closes to its heading and the number of ticks when writing begins, and keeps the ticks', async () => {
+  it('collapses to its heading and the number of ticks when writing begins, and keeps the ticks', async () => {
     open();
     await userEvent.click((await guide()).getByRole('checkbox', { name: TICK }));
     const area = await write('처음');
@@ -74,6 +74,21 @@ describe('the last look at an answer to a marked worry', () => {
     expect(textOf(area).startsWith(`${TEXT}\n\n`)).toBe(true);
     expect(textOf(area)).toMatch(HELP);
     await waitFor(() => expect(JSON.stringify(drafts.draft?.body)).toContain('109'), { timeout: 5_000 });
+  });
+
+  it('adds no numbers while the answer is being sent, because they would not be part of it', async () => {
+    open();
+    const area = await write();
+    const sent = Promise.withResolvers<typeof SENT>();
+    api.answers(desk.answer, () => sent.promise);
+    await press('답변 등록');
+    const look = within(await lastLook());
+    await userEvent.click(look.getByRole('button', { name: '답변 등록' }));
+    await userEvent.click(look.getByRole('button', { name: '도움 전화(109) 넣기' }));
+    expect(textOf(area)).toBe(TEXT);
+    expect(look.queryByText('답변 끝에 도움 전화를 넣었어요.')).toBeNull();
+    sent.resolve(SENT);
+    await screen.findByText('답변이 등록되었습니다.');
   });
 
   it('returns to the form if the numbers make the answer too long', async () => {

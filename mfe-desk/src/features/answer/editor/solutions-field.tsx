@@ -1,9 +1,8 @@
 import { DESK_LIMITS } from '@onmaum/shared-contract/desk/worry-options';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
-import { Button, Card, common, IconButton } from '@onmaum/shared-ui';
-import { Field, TextArea, TextInput } from '@onmaum/shared-ui/forms';
+import { Button, Card, common } from '@onmaum/shared-ui';
+import { Field, RemoveButton, TextArea, TextInput, useTextState } from '@onmaum/shared-ui/forms';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { type AnswerValues, NO_SOLUTION } from '../lib/answer-values.ts';
 import s from './answer-editor.module.css';
@@ -12,7 +11,7 @@ import s from './answer-editor.module.css';
 export function SolutionsField() {
   const { register, formState } = useFormContext<AnswerValues>();
   const { fields, append, remove } = useFieldArray<AnswerValues, 'solution'>({ name: 'solution' });
-  const [full, setFull] = useState(false);
+  const [full, setFull] = useTextState(false);
   const errors = formState.errors.solution;
   const add = () => {
     const isFull = fields.length >= DESK_LIMITS.solutionsMax;
@@ -28,7 +27,7 @@ export function SolutionsField() {
         <fieldset key={id} className={s.solution} aria-label={`솔루션 ${index + 1}`}>
           <div className={s.head}>
             <strong>솔루션 {index + 1}</strong>
-            <IconButton
+            <RemoveButton
               label={`솔루션 ${index + 1} 삭제`}
               onClick={() => {
                 setFull(false);
@@ -36,7 +35,7 @@ export function SolutionsField() {
               }}
             >
               <X size={18} aria-hidden="true" />
-            </IconButton>
+            </RemoveButton>
           </div>
           <Field label="제목" required error={errors?.[index]?.title?.message}>
             <TextInput {...register(`solution.${index}.title`)} autoComplete="off" />

@@ -3,7 +3,7 @@ import type { DeskWorry } from '@onmaum/shared-contract';
 import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { LEAVING, useDraftAutosave, useRunAutosave } from '@onmaum/shared-posts/draft';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
-import { focusFirstInvalid, useLeaveGuard } from '@onmaum/shared-ui/forms';
+import { focusFirstInvalid, useLeaveGuard, useShownText } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { HELP_LINES } from './help-lines.ts';
 
 const STALE =
   '그사이 이 답변이 다른 곳에서 수정되었어요. 지금 답변을 읽고 어느 글로 이어서 쓸지 골라주세요. 쓰던 글은 그대로 있어요.';
-const GONE = '돌려준 고민이거나 더 이상 볼 수 없는 고민입니다. 쓰던 답변은 이 기기에 남아 있어요.';
+const GONE = '돌려준 고민이거나 더 이상 볼 수 없는 고민이에요. 쓰던 답변은 이 기기에 남아 있어요.';
 
 interface Options {
   worry: DeskWorry;
@@ -37,7 +37,6 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState(0);
   const [attempts, setAttempts] = useState(0);
   /** The text in the confirmation dialog; null while it is closed. */
   const [look, setLook] = useState<AnswerValues | null>(null);
@@ -45,14 +44,14 @@ export function useAnswerForm({ worry, kind, onSent }: Options) {
   const guard = useGuard();
   const client = useQueryClient();
 
-  const show = useCallback(
+  const fill = useCallback(
     (values: AnswerValues) => {
       setLook(null);
       form.reset(structuredClone(values));
-      setShown((times) => times + 1);
     },
     [form],
   );
+  const { shown, show } = useShownText(element, fill);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.change(values) }),
     [form, draft],

@@ -1,4 +1,5 @@
 import type { DeskWorry } from '@onmaum/shared-contract';
+import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import type { DraftAutosave } from '@onmaum/shared-posts/draft';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,7 +15,8 @@ export function useChangedAnswer(worry: DeskWorry, draft: DraftAutosave<AnswerVa
   const { setValue } = useFormContext<AnswerValues>();
   const [answer, begun] = useWatch<AnswerValues, ['answer', 'version']>({ name: ['answer', 'version'] });
   const isBehind = begun !== undefined && begun !== version;
-  const isSame = answer === counselor_answer;
+  // the server stores a tidied text
+  const isSame = tidyText(answer) === counselor_answer;
   const begin = () => draft.setBlank(blankAnswer('correction', worry));
   const keep = () => {
     begin();

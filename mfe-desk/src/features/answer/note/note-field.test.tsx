@@ -42,7 +42,7 @@ describe('the note', () => {
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('물어볼 것'));
   });
 
-  it('that was stored while the page closed goes on from the version of the server', async () => {
+  it('that was saved while the page closed is continued from the version of the server', async () => {
     api.answers(desk.view, claimedWorry(1));
     api.answers(desk.saveNote, ApiError.unreachable());
     const { unmount } = renderRoute('/desk/worry/1');

@@ -36,7 +36,7 @@ const accept = () =>
     };
   });
 
-it('proposes price, sale window and texts with the version that was read; what is public stays shown', async () => {
+it('the form proposes price, sale window and texts with the version that was read, and shows the public price', async () => {
   await open();
   expect(field('판매가')).toHaveValue('40000');
   type('판매가', '45,000');
@@ -65,7 +65,7 @@ it('proposes price, sale window and texts with the version that was read; what i
   expect(screen.getByText('바꾼 내용이 없어요.')).toBeVisible();
 });
 
-it('the form refuses a day that is typed in part, instead of taking it for none', async () => {
+it('the form refuses a day that is only partly typed, instead of treating it as empty', async () => {
   await open();
   type('판매가', '45000');
   accept();
@@ -94,7 +94,7 @@ it('the form shows errors beside their fields, and focuses the first', async () 
   expect(screen.getByRole('textbox', { name: '설명' })).toBeInvalid();
 });
 
-it('the form goes on from an open proposal, and withdraws it after a confirmation', async () => {
+it('the form starts from an open proposal, and withdraws it after a confirmation', async () => {
   const values = { ...someGoods().live, sell_price: 48_000 };
   await open(someGoods({ proposal: { ...someProposal(), values } }));
   expect(field('판매가')).toHaveValue('48000');
@@ -123,7 +123,25 @@ it('the form says why a proposal was declined, and puts it into the form again',
   expect(field('판매가')).toHaveValue('49000');
 });
 
-it('proposes keywords, one a line or separated by commas', async () => {
+it('the form asks before the content of a declined proposal replaces typed values', async () => {
+  const values = { ...someGoods().live, sell_price: 49_000 };
+  const declined = someProposal({ state: 'declined', decided_at: '2026-11-22T03:00:00.000Z', reason: '조금 높아요' });
+  await open(someGoods({ proposal: { ...declined, values } }));
+  type('이름', '새로 쓴 이름');
+  const reuse = () => userEvent.click(screen.getByRole('button', { name: '제안했던 내용 불러오기' }));
+  await reuse();
+  await userEvent.click(await screen.findByRole('button', { name: '계속 쓰기' }));
+  expect([field('이름'), field('판매가')].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '새로 쓴 이름',
+    '40000',
+  ]);
+  await reuse();
+  await userEvent.click(await screen.findByRole('button', { name: '불러오기' }));
+  await waitFor(() => expect(field('판매가')).toHaveValue('49000'));
+  expect(field('이름')).not.toHaveValue('새로 쓴 이름');
+});
+
+it('the form proposes keywords, one on each line or separated by commas', async () => {
   await open();
   expect(field('키워드')).toHaveValue('번아웃\n이직');
   type('키워드', '번아웃\n\n이직\n');
@@ -145,7 +163,7 @@ it('the form has places only for a group', async () => {
   expect(screen.getByText(/6명 모임이에요. 지금까지 3자리를 판매했어요/)).toBeVisible();
 });
 
-it('shapes the description with the toolbar, and sends only its elements', async () => {
+it('the toolbar formats the description, and only allowed elements are sent', async () => {
   await open();
   const text = screen.getByRole('textbox', { name: '설명' });
   expect(within(text).getByRole('heading', { level: 3, name: '이런 분께 권해요' })).toBeVisible();
@@ -159,7 +177,7 @@ it('shapes the description with the toolbar, and sends only its elements', async
   expect(sent()[0]?.content).toBe('<h4>이런 분께 권해요</h4><ul><li><p>쉬어도 피곤한 분</p></li></ul>');
 });
 
-it('the form keeps typed values over a reload, and asks when the solution was changed meanwhile', async () => {
+it('the form keeps typed values after a reload, and asks when the solution was changed meanwhile', async () => {
   const { unmount, client } = await open();
   type('판매가', '45000');
   unmount();
@@ -177,6 +195,16 @@ it('the form keeps typed values over a reload, and asks when the solution was ch
   await screen.findByText(COUNSELLOR_TEXT.proposalSent);
   expect(sent().map(({ version }) => version)).toEqual([4, 5]);
   act(() => client.clear());
+});
+
+it('a refused proposal says why nothing happens, if the newer solution cannot be fetched', async () => {
+  await open();
+  type('판매가', '45000');
+  api.answers(counsellor.proposeGoods, new ApiError(409, 'proposal_stale', COUNSELLOR_TEXT.proposalStale));
+  api.answers(counsellor.goods, ApiError.unreachable());
+  await send();
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeVisible();
+  expect(field('판매가')).toHaveValue('45000');
 });
 
 it('/desk/goods lists the solutions with their sale, places and proposals', async () => {

@@ -1,6 +1,6 @@
 import { type DeskGoods, GoodsProposalBody, type GoodsValues } from '@onmaum/shared-contract';
 import { PROPOSAL_LIMITS } from '@onmaum/shared-contract/counsellor/proposal-rules';
-import { common, formatNumber, formatWon } from '@onmaum/shared-ui';
+import { common, formatNumber, formatWon, Unbroken } from '@onmaum/shared-ui';
 import { Field, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { FormSection } from '../../../components/form-section.tsx';
 import { RichField } from '../../../components/rich-editor/rich-field.tsx';
@@ -26,7 +26,7 @@ import { GoodsPreview } from './goods-preview.tsx';
 /** Form that proposes changes of a solution. @param owner id of the signed-in counsellor */
 export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods }) {
   const { id, category, participants, selling_count, live, proposal } = goods;
-  const { kept, values, isPending, send, set, errorOf, form } = useProposalForm({
+  const { kept, values, isPending, send, set, errorOf, withdrawal, form } = useProposalForm({
     owner,
     name: `desk-goods:${id}`,
     subject: goods,
@@ -68,10 +68,14 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
     <form {...form} className={s.form}>
       <div>
         <p className={common.heading}>
-          <strong>{live.name}</strong>
+          <strong>
+            <Unbroken>{live.name}</Unbroken>
+          </strong>
         </p>
         <p className={common.note}>
-          {category} · {participants > 1 ? `${participants}명` : '1:1'} · 판매 {formatNumber(selling_count)}건
+          <Unbroken>
+            {category} · {participants > 1 ? `${participants}명` : '1:1'} · 판매 {formatNumber(selling_count)}건
+          </Unbroken>
         </p>
       </div>
       {proposal && (
@@ -79,6 +83,8 @@ export function GoodsForm({ owner, goods }: { owner: number; goods: DeskGoods })
           proposal={proposal}
           names={FIELD_NAMES}
           queryKey={goodsOptions(id).queryKey}
+          withdrawal={withdrawal}
+          isChanged={kept.isChanged}
           onReuse={() => set(formOf(proposal.values))}
         />
       )}

@@ -5,15 +5,19 @@ import {
   Badge,
   Card,
   common,
+  cx,
   EmptyState,
   formatNumber,
   formatWon,
   QueryView,
+  Skeleton,
   SkeletonList,
+  Unbroken,
   useNow,
 } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import skeleton from '../../../components/card-skeletons.module.css';
 import { ownFailed } from '../../../components/desk-failed.tsx';
 import { useDecisions } from '../../proposals/api/propose.ts';
 import { PROPOSAL_WORDS } from '../../proposals/components/proposal-note.tsx';
@@ -34,7 +38,8 @@ export function GoodsList() {
   return (
     <QueryView
       query={useGoodsList()}
-      loading={<SkeletonList lines={3} />}
+      object="솔루션"
+      loading={<SkeletonList item={<ItemSkeleton />} />}
       failed={ownFailed}
       empty={
         <EmptyState
@@ -57,6 +62,18 @@ export function GoodsList() {
   );
 }
 
+const ItemSkeleton = () => (
+  <div className={s.card}>
+    <Skeleton className={skeleton.badge} />
+    <div className={cx(common.heading, skeleton.title)}>
+      <Skeleton />
+    </div>
+    <div className={common.note}>
+      <Skeleton />
+    </div>
+  </div>
+);
+
 function Item({ goods }: { goods: DeskGoodsItem }) {
   const titleId = useId();
   const now = useNow() ?? 0;
@@ -74,12 +91,14 @@ function Item({ goods }: { goods: DeskGoodsItem }) {
       </p>
       <h2 id={titleId} className={common.heading}>
         <Link to={deskPaths.goodsOne(id)} className={s.link}>
-          {name}
+          <Unbroken>{name}</Unbroken>
         </Link>
       </h2>
       <p className={common.note}>
-        {category} · {participants > 1 ? `${participants}명` : '1:1'} · {formatWon(sell_price)} · 판매{' '}
-        {formatNumber(selling_count)}건{left !== null && ` · 남은 자리 ${left}`}
+        <Unbroken>
+          {category} · {participants > 1 ? `${participants}명` : '1:1'} · {formatWon(sell_price)} · 판매{' '}
+          {formatNumber(selling_count)}건{left !== null && ` · 남은 자리 ${left}`}
+        </Unbroken>
       </p>
     </Card>
   );

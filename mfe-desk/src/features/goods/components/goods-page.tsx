@@ -11,7 +11,7 @@ export function GoodsPage({ id }: { id: number }) {
   const owner = useSession(({ user_idx }) => user_idx);
   useDecisions(goodsOptions(id).queryKey);
   return (
-    <QueryView query={useGoods(id)} loading={<FormSkeleton sections={[4, 4]} />} failed={ownFailed}>
+    <QueryView query={useGoods(id)} object="솔루션" loading={<FormSkeleton sections={[4, 4]} />} failed={ownFailed}>
       {/* remount for another solution or member, so that nothing of the previous one remains */}
       {(goods) => <GoodsForm key={`${owner} ${id}`} owner={owner} goods={goods} />}
     </QueryView>

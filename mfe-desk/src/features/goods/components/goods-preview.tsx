@@ -1,6 +1,6 @@
 import type { DeskGoods } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { common, formatWon, LinkButton } from '@onmaum/shared-ui';
+import { common, formatWon, LinkButton, Unbroken } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
 import { startValues } from '../../proposals/lib/proposal-version.ts';
 import s from './goods-form.module.css';
@@ -16,7 +16,9 @@ export function GoodsPreview({ goods }: { goods: DeskGoods }) {
       </summary>
       <div className={common.stack3}>
         <div className={s.preview}>
-          <h3>{name}</h3>
+          <h3>
+            <Unbroken>{name}</Unbroken>
+          </h3>
           <p className={common.muted}>{summary}</p>
           <p className={s.price}>
             <strong>{formatWon(sell_price)}</strong>

@@ -1,8 +1,9 @@
 import { call, toApiError } from '@onmaum/shared-auth';
+import { attemptKey } from '@onmaum/shared-auth/attempt-key';
 import type { BodyOf, SessionOutcome } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
-import { showError, useAct } from '@onmaum/shared-query';
+import { showError, useAct, useIsHere, useSending } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { orderChanged } from './order.ts';
@@ -36,11 +37,17 @@ export const useContact = (id: number) =>
 export const useConfirm = (id: number) =>
   useOrderAct(id, (body: BodyOf<typeof orders.confirm>) => call(orders.confirm, { body }), SESSION_TEXT.agreed);
 
+/** The key of an offer, which a retry after a lost answer does not make again. */
+const offerAttempt = (orderId: number, position: number) => attemptKey(`offer:${orderId}:${position}`);
+
 /** Declines the buyer's proposal, or withdraws the counsellor's offer. */
-export const useEndOffer = (id: number, kind: 'decline' | 'withdraw') =>
+export const useEndOffer = (id: number, position: number, kind: 'decline' | 'withdraw') =>
   useOrderAct(
     id,
-    (offerId: number) => call(kind === 'decline' ? orders.decline : orders.withdraw, { params: { id: offerId } }),
+    async (offerId: number) => {
+      await call(kind === 'decline' ? orders.decline : orders.withdraw, { params: { id: offerId } });
+      offerAttempt(id, position).done();
+    },
     kind === 'decline' ? '제안을 거절했어요.' : '제안을 거두었어요.',
   );
 
@@ -64,18 +71,34 @@ export function useOffer(
   onFault: (errors: Record<string, string>) => void,
 ) {
   const client = useQueryClient();
-  return useAct({
-    mutationFn: (times: string[]) => call(orders.offer, { body: { order_id, position, times } }),
-    onSuccess: () => {
+  const isHere = useIsHere();
+  const mutationKey = ['order', 'offer', order_id, position];
+  const attempt = offerAttempt(order_id, position);
+  const { act } = useAct({
+    mutationKey,
+    mutationFn: (times: string[]) =>
+      call(orders.offer, { body: { order_id, position, times }, idempotencyKey: attempt.take() }),
+    onSuccess: ({ offers }) => {
+      attempt.done();
       onDone();
-      toast('상담 시간을 제안했어요.');
+      // an earlier attempt may have made the offer, which the buyer has answered since
+      const isOpen = offers.some((one) => one.position === position && one.by === 'counsellor');
+      if (isOpen) toast('상담 시간을 제안했어요.');
+      else void alertDialog(SESSION_TEXT.offerEnded);
       void orderChanged(client, order_id);
     },
     onError: (error) => {
-      const { status, errors, message } = toApiError(error);
-      if (status === 422) return onFault({ times: message, ...errors });
+      attempt.failed(error);
+      const { status, code, errors, message } = toApiError(error);
+      if (code === 'key_reused') {
+        // an earlier attempt has made its offer: the order shows it, and the next press replaces it
+        void orderChanged(client, order_id);
+        return void alertDialog(message);
+      }
+      if (status === 422) return isHere.current ? onFault({ times: message, ...errors }) : void alertDialog(message);
       if (status === 404 || status === 409) onDone();
       showRefusal(client, order_id, error);
     },
   });
+  return { act, isPending: useSending(mutationKey, onDone) };
 }

@@ -1,7 +1,9 @@
 import { call, nullIfNotFound } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
+import { nextStepOf } from '@onmaum/shared-contract/desk/next-step';
 import * as places from '@onmaum/shared-contract/order/place-calls';
+import { useNow } from '@onmaum/shared-ui';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import { ordersChanged } from './orders.ts';
@@ -18,10 +20,14 @@ export const orderOptions = (id: string) =>
 /** An order. Changes that are made elsewhere are shown at once, and its next step follows the clock. */
 export function useDeskOrder(id: string) {
   const client = useQueryClient();
+  const now = useNow();
   useStreamEvents('order', ({ kind, id: changed }) => {
     if (kind === 'resync' || String(changed) === id) void orderChanged(client, id);
   });
-  return useQuery(orderOptions(id));
+  return useQuery({
+    ...orderOptions(id),
+    select: (order) => order && (now === null ? order : { ...order, next: nextStepOf(order, new Date(now)) }),
+  });
 }
 
 /** Places of the scheduled sessions of an order. */

@@ -2,8 +2,10 @@ import { call } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { DeskOrders } from '@onmaum/shared-contract';
 import * as deskOrders from '@onmaum/shared-contract/desk/desk-order-calls';
-import { pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
+import { pagedListOptions, refetchPages, uniqueById, usePagedList } from '@onmaum/shared-query';
+import { useNow } from '@onmaum/shared-ui';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 import type { OrderChoice } from '../lib/order-filters.ts';
 
@@ -29,7 +31,8 @@ const itemsOf = ({ pages }: InfiniteData<DeskOrders>) =>
 export function useOrders(choice: OrderChoice) {
   const client = useQueryClient();
   useStreamEvents('order', () => void ordersChanged(client));
-  return usePagedList(ordersOptions(choice), itemsOf);
+  useChangesByClock(choice);
+  return usePagedList(ordersOptions(choice), itemsOf, { live: true });
 }
 
 /** Number of orders in each list; undefined while they load. */
@@ -39,5 +42,21 @@ export const useOrderCounts = (choice: OrderChoice): Record<OrderChoice, number>
     select: ({ pages: [first] }) => first && { ...first.counts, unread: first.unread_orders },
   }).data;
 
+/**
+ * Refetches the lists of orders once the clock has moved an order to another group: no event says so. If the clock of the server
+ * is slower, its answer is still the old one; the lists are then fetched again every minute until it has changed.
+ */
+function useChangesByClock(choice: OrderChoice) {
+  const client = useQueryClient();
+  const now = useNow();
+  const { data: changesAt } = useInfiniteQuery({
+    ...ordersOptions(choice),
+    select: ({ pages: [first] }) => first && Date.parse(first.changes_at),
+  });
+  useEffect(() => {
+    if (now !== null && changesAt !== undefined && changesAt <= now) void ordersChanged(client);
+  }, [changesAt, now, client]);
+}
+
 /** Refetches the lists of orders. */
-export const ordersChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: deskKeys.orderLists });
+export const ordersChanged = (client: QueryClient) => refetchPages(client, deskKeys.orderLists);

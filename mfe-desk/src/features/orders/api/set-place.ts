@@ -3,9 +3,10 @@ import type { BodyOf } from '@onmaum/shared-contract';
 import type { MeetingKind } from '@onmaum/shared-contract/order/meeting';
 import * as places from '@onmaum/shared-contract/order/place-calls';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
-import { showError, useAct } from '@onmaum/shared-query';
+import { showError, useAct, useSending } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { keptPlace } from '../lib/kept-place.ts';
 import { orderChanged } from './order.ts';
 
 interface Place {
@@ -23,11 +24,15 @@ async function setPlace({ body, goodsId }: Place) {
 }
 
 /** Sets the place of a session, or of all sessions of a solution. */
-export function useSetPlace(orderId: number, onDone: () => void) {
+export function useSetPlace(orderId: number, position: number, onDone: () => void) {
   const client = useQueryClient();
-  return useAct({
+  const kept = keptPlace(orderId, position);
+  const mutationKey = ['order', 'place', orderId, position];
+  const { act } = useAct({
+    mutationKey,
     mutationFn: setPlace,
     onSuccess: () => {
+      kept.drop();
       onDone();
       toast(PLACE_TEXT.saved);
       void orderChanged(client, orderId);
@@ -38,4 +43,5 @@ export function useSetPlace(orderId: number, onDone: () => void) {
       else showError(error);
     },
   });
+  return { act, isPending: useSending(mutationKey, onDone) };
 }

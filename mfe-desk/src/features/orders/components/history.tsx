@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { Card, common, Time } from '@onmaum/shared-ui';
+import { Card, common, Time, Unbroken } from '@onmaum/shared-ui';
 
 const BY = { buyer: '구매자', counsellor: '나', operator: '운영자', system: '온마음' } as const;
 
@@ -15,7 +15,9 @@ export const History = ({ order: { history } }: { order: DeskOrder }) =>
           <li key={`${at} ${text}`}>
             <p>{text}</p>
             <p className={common.small}>
-              {BY[by]} · <Time iso={at} format="datetime" />
+              <Unbroken>
+                {BY[by]} · <Time iso={at} format="datetime" />
+              </Unbroken>
             </p>
           </li>
         ))}

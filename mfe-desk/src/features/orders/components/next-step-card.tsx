@@ -22,12 +22,14 @@ export function NextStepCard({ order, children }: Props) {
   const position = positionOfStep(order);
   const contact = useContact(order.order_id);
   const now = useNow();
-  const isOffered = now !== null && buyersOffer(order, now) !== undefined;
+  const offered = now === null ? undefined : buyersOffer(order, now);
+  const isOffered = offered !== undefined;
   const question = useQuestion();
   const ask = async () => {
     if (await question(CONTACT)) contact.act(undefined);
   };
-  const acts = position !== null && <SessionActs order={order} position={position} isNext />;
+  // the key keeps an open question about one session from acting on the session of a later step
+  const acts = position !== null && <SessionActs key={position} order={order} position={position} isNext />;
   return (
     <Card as="section" aria-labelledby="next-step" className={common.stack3}>
       <h2 id="next-step" className={common.heading}>
@@ -39,7 +41,7 @@ export function NextStepCard({ order, children }: Props) {
           <StepUntil step={order.next} />
         </p>
       )}
-      <p className={common.muted}>{stepNote(order, isOffered)}</p>
+      <p className={common.muted}>{stepNote(order, offered)}</p>
       {position !== null && <SessionPlace order={order} position={position} isNext={group === 'today'} />}
       <div className={a.acts}>
         {isOffered && acts}

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { OrderMessages } from '@onmaum/shared-posts/messages';
-import { Badge, Card, common, formatWon } from '@onmaum/shared-ui';
+import { Badge, Card, common, formatWon, Unbroken } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,12 +29,14 @@ export function OpenOrder({ order }: { order: DeskOrder }) {
     <OrderDialogs order={order} heading={heading}>
       <header className={s.head}>
         <h1 ref={heading} tabIndex={-1} className={s.title}>
-          {goods_name}
+          <Unbroken>{goods_name}</Unbroken>
         </h1>
         <p className={common.row}>
           <Badge tone="brand">{stateOf(order)}</Badge>
           <span className={common.note}>
-            {goods_communicate} · {sessionsOf(goods_time, sessions)} · {formatWon(order_price)}
+            <Unbroken>
+              {goods_communicate} · {sessionsOf(goods_time, sessions)} · {formatWon(order_price)}
+            </Unbroken>
           </span>
         </p>
         <p className={common.note}>

@@ -18,13 +18,12 @@ function open(rest: Parameters<typeof deskOrder>[1] = {}) {
   api.answers(messages.list, noMessages(1));
   api.answers(places.places, { order_id: 1, kind: '', places: [] });
   api.answers(orders.freeTimes, { times: [] });
-  const next = { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } as const;
-  api.answers(deskOrders.view, deskOrder(1, { order_status: 2, next, ...rest }));
+  api.answers(deskOrders.view, deskOrder(1, { order_status: 2, ...rest }));
   renderRoute('/desk/orders/1', { now: Date.parse('2026-12-02T21:00:00.000Z') });
 }
 
 async function endOrder(rest: Parameters<typeof deskOrder>[1]) {
-  api.answers(deskOrders.view, deskOrder(1, { next: { group: 'done', position: null, until: null }, ...rest }));
+  api.answers(deskOrders.view, deskOrder(1, rest));
   await stream.send({ topic: 'order', kind: 'changed', id: 1 });
 }
 
@@ -38,12 +37,12 @@ async function expectEnd(words: string) {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 }
 
-test('An open dialog for times says that the buyer was refunded meanwhile, and the focus stays on the page', async () => {
+test('An open dialog for times says that a refund was requested meanwhile, and the focus stays on the page', async () => {
   open();
   await press('시간 제안하기');
   fireEvent.change(await screen.findByLabelText('시간 1'), { target: { value: '2026-12-05T10:00' } });
   await endOrder({ order_status: 5, settle_status: 2 });
-  await expectEnd('구매자가 환불받아 이용이 끝난 주문이에요.');
+  await expectEnd('이용이 끝난 주문이에요. (환불 신청 완료)');
   expect(api.sent(orders.offer)).toEqual([]);
 });
 
@@ -52,7 +51,6 @@ test('An open dialog for the place says that the validity has ended', async () =
   const ends_at = '2026-12-05T01:50:00.000Z';
   open({
     counsels: [{ position: 1, starts_at, ends_at, status: 'scheduled', object_until: null, objection: null }],
-    next: { group: 'ahead', position: 1, until: starts_at },
   });
   await press('장소 정하기');
   expect(await screen.findByRole('dialog', { name: '상담 장소' })).toBeVisible();
@@ -60,7 +58,7 @@ test('An open dialog for the place says that the validity has ended', async () =
   await expectEnd('이용이 끝난 주문이에요. (이용 기간 종료)');
 });
 
-test('A refused time of several is marked, with its own words and the focus', async () => {
+test('If several times are offered, a refused time is marked with its error and gets the focus', async () => {
   open();
   await press('시간 제안하기');
   for (let more = 2; more <= 3; more += 1) await press('시간 더하기');
@@ -101,17 +99,17 @@ test('Times do not change while they are sent, so that a refusal marks the right
   expect(row(1)).toHaveValue('2026-12-06T10:00');
 });
 
-test('A question that is open when the order ends gives way to its end, and nothing is sent', async () => {
-  open({ order_status: 1, next: { group: 'contact', position: 1, until: '2026-12-16T15:00:00.000Z' } });
+test('A question that is open when the order ends is replaced by a dialog that says so, and nothing is sent', async () => {
+  open({ order_status: 1 });
   await press('연락했어요');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('구매자에게 연락했다고 알릴까요?');
   await endOrder({ order_status: 5, settle_status: 2 });
-  await expectEnd('구매자가 환불받아 이용이 끝난 주문이에요.');
+  await expectEnd('이용이 끝난 주문이에요. (환불 신청 완료)');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(api.sent(orders.contact)).toEqual([]);
 });
 
-test('A time that is typed in part is marked, and nothing is sent', async () => {
+test('A time that is only partly typed is marked, and nothing is sent', async () => {
   open();
   await press('시간 제안하기');
   const row = (number: number) => screen.getByLabelText(`시간 ${number}`);
@@ -122,6 +120,20 @@ test('A time that is typed in part is marked, and nothing is sent', async () => 
   await waitFor(() => expect(row(2)).toHaveFocus());
   expect(row(2)).toHaveAccessibleDescription('날짜와 시간을 끝까지 입력해주세요.');
   expect(row(1)).toBeValid();
+  expect(api.sent(orders.offer)).toEqual([]);
+});
+
+test('A time in a year of five digits is marked, and nothing is sent', async () => {
+  open();
+  await press('시간 제안하기');
+  const row = (number: number) => screen.getByLabelText(`시간 ${number}`);
+  fireEvent.change(await screen.findByLabelText('시간 1'), { target: { value: '2026-12-05T10:00' } });
+  await press('시간 더하기');
+  fireEvent.change(row(2), { target: { value: '12026-12-05T10:00' } });
+  await press('제안하기');
+  await waitFor(() => expect(row(2)).toHaveFocus());
+  expect(row(2)).toHaveAccessibleDescription('날짜와 시간을 끝까지 입력해주세요.');
+  expect(row(1)).toHaveAttribute('max', '2026-12-17T00:00');
   expect(api.sent(orders.offer)).toEqual([]);
 });
 

@@ -1,15 +1,17 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
-import { ORDER_STATUS } from '@onmaum/shared-contract/constants';
 import { stateOf } from '@onmaum/shared-contract/order/order-words';
 import { Button, type ConfirmOptions, confirmDialog, isFocusLost, Modal } from '@onmaum/shared-ui';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
 import { OfferDialog } from './offers/offer-dialog.tsx';
 import { PlaceDialog } from './sessions/place-dialog.tsx';
 
-/** The open dialog: a form, or a question, which `abort` closes. */
-type Opened = { kind: 'offer' | 'place'; position: number } | { kind: 'question'; abort: () => void };
+/** A dialog that opens: a form, or a question that `abort` closes. */
+type Dialog = { kind: 'offer' | 'place'; position: number } | { kind: 'question'; abort: () => void };
 
-const OpenDialog = createContext<(dialog: Opened | null) => void>(() => undefined);
+/** The open dialog. `afterEnd`: it was opened when the order had already ended. */
+type Opened = Dialog & { afterEnd: boolean };
+
+const OpenDialog = createContext<(dialog: Dialog | null) => void>(() => undefined);
 
 /** @returns a function that opens a dialog of the order. The dialog stays open even if the pressed button is removed */
 export const useOpenDialog = () => useContext(OpenDialog);
@@ -37,13 +39,15 @@ interface Props {
 /** Renders the open dialog of an order. If the order ends meanwhile, EndedDialog replaces it. */
 export function OrderDialogs({ order, heading, children }: Props) {
   const [dialog, setDialog] = useState<Opened | null>(null);
-  const close = () => setDialog(null);
-  const isOver = order.next.group === 'done';
+  // a late response closes only the dialog that it belongs to, not a dialog that was opened since
+  const close = () => setDialog((now) => (now === dialog ? null : now));
+  const hasEnded = order.next.group === 'done';
+  const isOver = hasEnded && dialog?.afterEnd === false;
   useEffect(() => {
     if (isOver && dialog?.kind === 'question') dialog.abort();
   }, [isOver, dialog]);
   return (
-    <OpenDialog value={setDialog}>
+    <OpenDialog value={(opened) => setDialog(opened && { ...opened, afterEnd: hasEnded })}>
       {children}
       {dialog && isOver && <EndedDialog order={order} heading={heading} onClose={close} />}
       {dialog?.kind === 'offer' && !isOver && <OfferDialog order={order} position={dialog.position} onClose={close} />}
@@ -55,10 +59,6 @@ export function OrderDialogs({ order, heading, children }: Props) {
 /** Dialog that says that the order has ended, and how. It replaces the dialog that was open. */
 function EndedDialog({ order, heading, onClose }: Omit<Props, 'children'> & { onClose: () => void }) {
   useEffect(() => () => void (isFocusLost() && heading.current?.focus()), [heading]);
-  const how =
-    order.order_status === ORDER_STATUS.refunded
-      ? '구매자가 환불받아 이용이 끝난 주문이에요.'
-      : `이용이 끝난 주문이에요. (${stateOf(order)})`;
   return (
     <Modal
       open
@@ -70,7 +70,7 @@ function EndedDialog({ order, heading, onClose }: Omit<Props, 'children'> & { on
         </Button>
       }
     >
-      <p>{how} 열어 둔 내용은 더 보낼 수 없어요.</p>
+      <p>이용이 끝난 주문이에요. ({stateOf(order)}) 열어 둔 내용은 더 보낼 수 없어요.</p>
     </Modal>
   );
 }

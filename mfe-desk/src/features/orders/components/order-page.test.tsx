@@ -22,10 +22,7 @@ test('The next step comes first, and the first contact is reported after a quest
   expect(await screen.findByRole('heading', { name: '구매자에게 첫 연락을 해 주세요' })).toBeVisible();
   expect(screen.getByText('3시간 남음')).toBeVisible();
   api.answersOnce(orders.contact, PROGRESS);
-  api.answers(
-    deskOrders.view,
-    deskOrder(1, { order_status: 2, next: { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } }),
-  );
+  api.answers(deskOrders.view, deskOrder(1, { order_status: 2 }));
   await press('연락했어요');
   const question = await screen.findByRole('alertdialog', { name: '구매자에게 연락했다고 알릴까요?' });
   expect(question).toHaveTextContent('번호를 더 바꿀 수 없어요');
@@ -35,7 +32,7 @@ test('The next step comes first, and the first contact is reported after a quest
   expect(title()).toBe('주문 · 마음 상담');
 });
 
-test('Contact details are shown on press only, with the sentence that each look is recorded', async () => {
+test('Contact details are shown only after a press, with the note that each access is recorded', async () => {
   open();
   expect(
     await screen.findByText('연락처와 상담 신청서를 볼 때마다 기록되고, 구매자가 그 기록을 볼 수 있어요.'),
@@ -54,14 +51,14 @@ test('Contact details are shown on press only, with the sentence that each look 
   expect(api.sent(deskOrders.contact)).toHaveLength(1);
 });
 
-test('After the first contact the details are with the buyer', async () => {
-  open({ order_status: 2, next: { group: 'agree', position: 1, until: '2026-12-16T15:00:00.000Z' } });
+test("After the first contact, the contact details are in the buyer's card", async () => {
+  open({ order_status: 2 });
   const buyer = within(await screen.findByRole('region', { name: '구매자' }));
   expect(buyer.getByRole('button', { name: '연락처 보기' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: '연락처 보기' })).toHaveLength(1);
 });
 
-test('Too many looks are refused with the reason', async () => {
+test('Showing the contact details too often is refused with the reason', async () => {
   open();
   api.answers(deskOrders.contact, new ApiError(409, 'looks_many', '횟수를 넘었습니다.'));
   await press('연락처 보기');
@@ -95,7 +92,7 @@ test('The intake sheet is read on press', async () => {
 
 test('A session that is over is reported after a question', async () => {
   const starts = '2026-12-02T19:00:00.000Z';
-  open({ order_status: 2, counsels: [session(starts)], next: { group: 'report', position: 1, until: starts } });
+  open({ order_status: 2, counsels: [session(starts)] });
   api.answers(orders.report, PROGRESS);
   await press('구매자가 오지 않았어요');
   const question = await screen.findByRole('alertdialog');
@@ -123,18 +120,39 @@ test('There is no field for notes about a buyer who has left', async () => {
   expect(screen.queryByRole('textbox', { name: '메모' })).toBeNull();
 });
 
-test('An order that has ended shows neither acts nor contact details', async () => {
+test('An order that has ended shows neither actions nor contact details', async () => {
   open({
     order_status: 3,
     looks_yn: false,
     sheet_yn: false,
     counsels: [session('2026-11-20T01:00:00.000Z', 'done')],
     history: [{ at: '2026-11-21T01:00:00.000Z', by: 'system', text: '이용이 완료되었어요' }],
-    next: { group: 'done', position: null, until: null },
   });
   expect(await screen.findByText('이용이 완료되었어요')).toBeVisible();
   for (const name of ['연락처 보기', '상담 신청서 읽기', '시간 제안하기', '진행했어요', '연락했어요'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('A session of a completed order can still be reported as failed', async () => {
+  open({
+    order_status: 3,
+    counsels: [session('2026-11-20T01:00:00.000Z', 'done')],
+  });
+  api.answersOnce(orders.report, PROGRESS);
+  await press('진행하지 못했어요');
+  const question = await screen.findByRole('alertdialog', { name: '진행하지 못했다고 알릴까요?' });
+  await userEvent.click(within(question).getByRole('button', { name: '진행하지 못했어요' }));
+  await waitFor(() => expect(api.sent(orders.report)).toMatchObject([{ body: { result: 'failed' } }]));
+});
+
+test('A session of a refunded order cannot be reported', async () => {
+  open({
+    order_status: 5,
+    settle_status: 2,
+    counsels: [session('2026-11-20T01:00:00.000Z', 'done')],
+  });
+  expect(await screen.findByText('진행함')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '진행하지 못했어요' })).toBeNull();
 });
 
 test('An order of another counsellor is not found', async () => {
@@ -144,16 +162,37 @@ test('An order of another counsellor is not found', async () => {
 });
 
 test('The step of an order with an objection says that an operator decides', async () => {
-  const objection = { reason: 'not_held', created_at: '2026-12-02T05:00:00.000Z', decided_at: null } as const;
+  const objection = {
+    reason: 'not_held',
+    created_at: '2026-12-02T05:00:00.000Z',
+    decided_at: null,
+    decided_by: null,
+  } as const;
   const counsels = [{ ...session('2026-12-01T01:00:00.000Z', 'done'), objection }];
-  open({ order_status: 2, counsels, next: { group: 'closing', position: null, until: null } });
+  open({ order_status: 2, counsels });
   expect(await screen.findByRole('heading', { name: '구매자의 이의 신청을 운영자가 확인하고 있어요' })).toBeVisible();
   expect(screen.queryByText(/72시간 동안 이의를/)).toBeNull();
 });
 
-test('An order that cannot be loaded is said in the heading of the page, with a retry', async () => {
+test.each([
+  ['operator', '운영자가 결정했어요.'],
+  ['counsellor', '진행하지 못했다고 알려서 결정됐어요.'],
+] as const)('A decided objection says that it was decided by the %s', async (decided_by, text) => {
+  const objection = {
+    reason: 'not_held',
+    created_at: '2026-12-02T05:00:00.000Z',
+    decided_at: '2026-12-03T05:00:00.000Z',
+  } as const;
+  const counsels = [{ ...session('2026-12-01T01:00:00.000Z', 'done'), objection: { ...objection, decided_by } }];
+  open({ order_status: 5, counsels });
+  expect(await screen.findByText(/구매자의 이의 신청/)).toHaveTextContent(
+    `구매자의 이의 신청: “진행되지 않았어요” ${text}`,
+  );
+});
+
+test('The heading of the page says that the order could not be loaded, with a retry button', async () => {
   api.answers(deskOrders.view, new ApiError(500, 'internal', '오류'));
   renderOrder();
-  expect(await screen.findByRole('heading', { level: 1, name: '주문을 불러오지 못했어요' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '주문을 불러오지 못했습니다' })).toBeVisible();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
 });

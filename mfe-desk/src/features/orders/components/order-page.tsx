@@ -16,8 +16,9 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView
         level={1}
         query={query}
+        object="주문"
         loading={<OrderSkeleton />}
-        failed={(retry, error) => ordersFailed(retry, error, 1)}
+        failed={ordersFailed}
         notAllowed={query.data === null && <NotFoundState text="다른 전문가의 주문이거나 없는 주문이에요." />}
       >
         {(order) => order && <OpenOrder order={order} />}

@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskOrderItem } from '@onmaum/shared-contract';
+import { answerableUntil } from '@onmaum/shared-contract/order/answerable-until';
 import {
   CONFIRM_MINUTES,
-  confirmableUntil,
   FIXED_HOURS,
   OBJECTION_HOURS,
   OFFERED_MAX,
@@ -14,13 +14,18 @@ type Group = DeskOrderItem['next']['group'];
 const at = (position: number | null, sessions: number) => (position !== null && sessions > 1 ? `${position}회기 ` : '');
 
 type Offer = DeskOrderItem['offers'][number];
+type Counsels = Pick<DeskOrderItem, 'counsels'>;
 
-/** Whether the counsellor may still confirm a time. @param now milliseconds since 1970 */
-export const isConfirmable = (time: string, now: number): boolean => confirmableUntil(new Date(time)).getTime() > now;
+/**
+ * Times of the buyer's offer that the counsellor may still confirm; empty for another offer.
+ * @param now milliseconds since 1970
+ */
+export const confirmable = (offer: Offer, { counsels }: Counsels, now: number): string[] =>
+  offer.by === 'buyer' ? offer.times.filter((time) => answerableUntil(offer, time, counsels).getTime() > now) : [];
 
 /** The buyer's open offer, if the counsellor may still confirm it. */
-export const buyersOffer = ({ offers }: Pick<DeskOrderItem, 'offers'>, now: number): Offer | undefined =>
-  offers.find(({ by, times }) => by === 'buyer' && times.some((time) => isConfirmable(time, now)));
+export const buyersOffer = (order: Counsels & Pick<DeskOrderItem, 'offers'>, now: number): Offer | undefined =>
+  order.offers.find((offer) => confirmable(offer, order, now).length > 0);
 
 type Order = Pick<DeskOrderItem, 'next' | 'sessions' | 'counsels'>;
 
@@ -48,19 +53,32 @@ export function stepTitle(order: Order, isOffered: boolean): string {
   return titles[next.group];
 }
 
-/** A sentence about the next step. */
-export function stepNote(order: Order, isOffered: boolean): string {
+/** A sentence about the next step. @param offered the buyer's offer, if it can be confirmed */
+export function stepNote(order: Order & Pick<DeskOrderItem, 'offers'>, offered: Offer | undefined): string {
   if (isObjected(order)) return '결정되면 바로 알 수 있어요. 그때까지 주문은 완료되지 않아요.';
-  const { group } = order.next;
-  return group === 'contact' && isOffered
-    ? `시작 ${CONFIRM_MINUTES}분 전까지 정할 수 있고, 시간을 정하면 첫 연락도 한 것으로 쳐요.`
-    : STEP_NOTES[group];
+  const { group, position } = order.next;
+  if (group === 'contact' && offered)
+    return `${limitOf(offered)} 정할 수 있고, 시간을 정하면 첫 연락도 한 것으로 쳐요.`;
+  if (group !== 'answer') return STEP_NOTES[group];
+  const offer = order.offers.find((one) => one.position === position);
+  if (endsWithAgreed(offer, order))
+    return `지금 예약된 시간 ${FIXED_HOURS}시간 전까지 정할 수 있어요. 그 뒤에는 예약된 시간이 그대로예요.`;
+  return `${limitOf(offer)} 정할 수 있어요. 그 뒤에도 거절하거나 다른 시간을 제안할 수 있어요.`;
 }
 
-const STEP_NOTES: Record<Group, string> = {
+const limitOf = (offer: Offer | undefined) =>
+  offer?.late_yn ? `시작 ${CONFIRM_MINUTES}분 전까지` : `시작 ${FIXED_HOURS}시간 전까지`;
+
+/** Whether an offer must be confirmed before the agreed time is fixed, because the offer would change that time. */
+function endsWithAgreed(offer: Offer | undefined, { counsels }: Counsels): boolean {
+  if (!offer) return false;
+  const time = offer.times.at(-1) ?? '';
+  return answerableUntil(offer, time, counsels) < answerableUntil(offer, time, []);
+}
+
+const STEP_NOTES: Record<Exclude<Group, 'answer'>, string> = {
   contact: '연락한 뒤 알려 주세요. 시간을 제안하는 것도 첫 연락으로 쳐요.',
   report: `끝난 뒤 ${UNREPORTED_HOURS}시간 안에 알리지 않으면 진행한 상담으로 쳐요.`,
-  answer: `시작 ${CONFIRM_MINUTES}분 전까지 정할 수 있어요. 그 뒤에도 거절하거나 다른 시간을 제안할 수 있어요.`,
   agree: `${OFFERED_MAX}개까지 제안할 수 있고, 구매자가 하나를 골라 정해요.`,
   today: '상담이 끝난 뒤 결과를 알려 주세요.',
   ahead: `시작 ${FIXED_HOURS}시간 전까지는 다른 시간을 제안할 수 있어요.`,

@@ -1,5 +1,5 @@
 import type { OrderIntake } from '@onmaum/shared-contract';
-import { common, Modal, Time } from '@onmaum/shared-ui';
+import { common, Modal, Time, Unbroken } from '@onmaum/shared-ui';
 import s from './sheet-dialog.module.css';
 import { sheetRows } from './sheet-rows.ts';
 
@@ -10,7 +10,9 @@ export const SheetDialog = ({ sheet, onClose }: { sheet: Sheet; onClose: () => v
   <Modal open onClose={onClose} title="상담 신청서">
     <div className={common.stack4}>
       <p className={common.note}>
-        <Time iso={sheet.updated_at} format="datetime" /> 저장 · 읽은 일이 기록되었어요.
+        <Unbroken>
+          <Time iso={sheet.updated_at} format="datetime" /> 저장 · 읽은 일이 기록되었어요.
+        </Unbroken>
       </p>
       <dl className={s.rows}>
         {sheetRows(sheet).map(([name, text]) => (

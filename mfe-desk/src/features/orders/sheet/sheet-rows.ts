@@ -1,4 +1,5 @@
 import type { OrderIntake } from '@onmaum/shared-contract';
+import { INTAKE_LABELS } from '@onmaum/shared-contract/texts/intake-texts';
 
 type Sheet = NonNullable<OrderIntake['sheet']>;
 
@@ -13,11 +14,11 @@ export function sheetRows(sheet: Sheet): [name: string, text: string][] {
     ['종교', sheet.religion],
     ['직업', sheet.job],
     ['가족', families.map(relativeText).join('\n')],
-    ['상담받고 싶은 주제', sheet.want_category.join(', ')],
-    ['지금의 어려움', sheet.concern],
-    ['상담에서 바라는 것', sheet.want],
-    ['건강', sheet.health],
-    ['겪고 있는 문제', sheet.problem.join(', ')],
+    [INTAKE_LABELS.areas, sheet.want_category.join(', ')],
+    [INTAKE_LABELS.concern, sheet.concern],
+    [INTAKE_LABELS.want, sheet.want],
+    [INTAKE_LABELS.health, sheet.health],
+    [INTAKE_LABELS.problems, sheet.problem.join(', ')],
     ['상담 경험', yesNo(sheet.counseled_yn, '있음', '없음')],
   ];
 }

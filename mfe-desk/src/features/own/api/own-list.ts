@@ -3,7 +3,7 @@ import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { DeskOwn, OwnState } from '@onmaum/shared-contract';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import { OWN_STATES } from '@onmaum/shared-contract/desk/worry-options';
-import { isKeyOf, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
+import { isKeyOf, pagedListOptions, refetchPages, uniqueById, usePagedList } from '@onmaum/shared-query';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { deskKeys } from '../../../lib/desk-keys.ts';
 
@@ -30,7 +30,7 @@ const itemsOf = ({ pages }: InfiniteData<DeskOwn>) => uniqueById(pages.flatMap((
 export function useOwnList(state: OwnState) {
   const client = useQueryClient();
   useStreamEvents('worries', ({ kind }) => {
-    if (kind !== 'new' && kind !== 'removed') void client.invalidateQueries({ queryKey: deskKeys.owns });
+    if (kind !== 'new') void refetchPages(client, deskKeys.owns);
   });
-  return usePagedList(ownOptions(state), itemsOf);
+  return usePagedList(ownOptions(state), itemsOf, { live: true });
 }

@@ -1,11 +1,13 @@
 import * as desk from '@onmaum/shared-contract/desk/calls';
-import { screen, waitFor } from '@testing-library/react';
+import { ELSEWHERE, fakeStream } from '@onmaum/shared-testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi } from '../../../test/desk-api.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { ownItem, ownPage } from '../../../test/worries.ts';
 
 const api = deskApi();
+const stream = fakeStream();
 const NOW = Date.parse('2026-12-03T09:00:00+09:00');
 
 describe('own worries', () => {
@@ -32,4 +34,29 @@ describe('own worries', () => {
     expect(address()).toBe('/desk/mine?state=reviewed');
     await waitFor(() => expect(api.sent(desk.own).at(-1)?.query).toMatchObject({ state: 'reviewed' }));
   });
+
+  it('show after Back what changed meanwhile', async () => {
+    api.answers(desk.own, ownPage([ownItem(1), ownItem(2)]));
+    const { router } = renderRoute('/desk/mine');
+    await screen.findByRole('article', { name: '고민 2' });
+    await act(() => router.navigate(ELSEWHERE));
+    api.answers(desk.own, ownPage([ownItem(1)]));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('article', { name: '고민 2' })).toBeNull());
+    expect(screen.getByRole('article', { name: '고민 1' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it.each(['removed', 'taken'] as const)(
+    'follow an event of the kind %s, as when reports hide a worry',
+    async (kind) => {
+      api.answers(desk.own, ownPage([ownItem(1), ownItem(2)]));
+      renderRoute('/desk/mine');
+      await screen.findByRole('article', { name: '고민 2' });
+      api.answers(desk.own, ownPage([ownItem(1)]));
+      await act(() => stream.send({ topic: 'worries', kind, id: 2 }));
+      await waitFor(() => expect(screen.queryByRole('article', { name: '고민 2' })).toBeNull());
+    },
+  );
 });

@@ -2,7 +2,8 @@ import type { OwnState } from '@onmaum/shared-contract';
 import { OWN_STATES } from '@onmaum/shared-contract/desk/worry-options';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { ChipRow, choosing, EmptyList, ListResults, useFilters } from '@onmaum/shared-query';
-import { Chip, SkeletonList } from '@onmaum/shared-ui';
+import { Chip } from '@onmaum/shared-ui';
+import { CardSkeletons } from '../../../components/card-skeletons.tsx';
 import { worriesFailed } from '../../../components/desk-failed.tsx';
 import { readState, useOwnList } from '../api/own-list.ts';
 import { OwnCard } from './own-card.tsx';
@@ -34,10 +35,11 @@ export function OwnBoard() {
       <section aria-label={OWN_STATES[state]}>
         <ListResults
           list={useOwnList(state)}
+          object="고민"
           choice={state}
           name={OWN_STATES[state]}
           renderItem={(worry) => <OwnCard worry={worry} />}
-          loading={<SkeletonList lines={4} />}
+          loading={<CardSkeletons lines={2} />}
           failed={worriesFailed}
           empty={EMPTY[state]}
           end="모두 보았어요."

@@ -3,14 +3,10 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
+import { PHRASES } from '../../../test/phrases.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const api = deskApi();
-const PHRASES = [
-  { id: 1, title: '첫인사', content: '마음을 나누어 주셔서 고맙습니다.' },
-  { id: 2, title: '맺음말', content: '언제든 다시 이야기해 주세요.' },
-  { id: 3, title: '호흡', content: '천천히 숨을 쉬어 보세요.' },
-];
 const titles = () => screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -43,10 +39,10 @@ describe('phrases', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('고맙습니다.');
   });
 
-  it('are named when they cannot be loaded', async () => {
+  it('that cannot be loaded are named in the error', async () => {
     api.answersOnce(desk.phrases, new ApiError(500, 'x', '오류'));
     renderRoute('/desk/phrases');
-    expect(await screen.findByRole('heading', { name: '문구를 불러오지 못했어요' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '문구를 불러오지 못했습니다' })).toBeVisible();
   });
 
   it('can be changed and deleted', async () => {
@@ -68,19 +64,6 @@ describe('phrases', () => {
     await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
     await waitFor(() => expect(titles()).toEqual(['첫인사', '맺음말']));
     expect(api.sent(desk.removePhrase)[0]?.params).toEqual({ id: '3' });
-  });
-
-  it('accept no input while they are saved, since it would be lost', async () => {
-    renderRoute('/desk/phrases');
-    await screen.findByRole('article', { name: '맺음말' });
-    await press('맺음말 수정');
-    let refuse = () => {};
-    api.answers(desk.updatePhrase, () => new Promise((resolve) => (refuse = () => resolve(ApiError.unreachable()))));
-    const field = screen.getByRole('textbox', { name: /문구/ });
-    await press('저장');
-    await waitFor(() => expect(field.closest('[inert]')).not.toBeNull());
-    refuse();
-    await waitFor(() => expect(field.closest('[inert]')).toBeNull());
   });
 
   it('that were deleted elsewhere while they are edited keep what was typed, and are stored as new ones', async () => {
@@ -118,6 +101,25 @@ describe('phrases', () => {
         [2, 3, 1],
       ]),
     );
+  });
+
+  it('stay where the last press moved them if an earlier one fails', async () => {
+    const order = ['맺음말', '호흡', '첫인사'];
+    const waiting: ((answer: ApiError | null) => void)[] = [];
+    api.answers(desk.orderPhrases, () => new Promise((resolve) => waiting.push(resolve)));
+    const { client } = renderRoute('/desk/phrases');
+    await screen.findByRole('article', { name: '첫인사' });
+    await press('첫인사 아래로');
+    await press('첫인사 아래로');
+    expect(titles()).toEqual(order);
+    waiting.shift()?.(new ApiError(503, 'unavailable', '잠시 후 다시 시도해 주세요.'));
+    await screen.findByText('잠시 후 다시 시도해 주세요.');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(titles()).toEqual(order);
+    waiting.shift()?.(null);
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(titles()).toEqual(order);
   });
 
   it('are loaded again if another device changed them', async () => {

@@ -3,16 +3,15 @@ import { DESK_TEXT } from '@onmaum/shared-contract/texts/desk-texts';
 import { alertDialog, Button, Card, common, EmptyState, QueryView, SkeletonList } from '@onmaum/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { phrasesFailed } from '../../../components/desk-failed.tsx';
-import type { Phrase } from '../api/change-phrases.ts';
-import { usePhrases } from '../api/phrases.ts';
+import { worriesFailed } from '../../../components/desk-failed.tsx';
+import { type Phrase, usePhrases } from '../api/phrases.ts';
 import { keptPhrase } from '../lib/kept-phrase.ts';
 import { PhraseForm } from './phrase-form.tsx';
 import { PhraseRows } from './phrase-rows.tsx';
 
 /** The counsellor's phrases, which are texts to insert into answers (rules/desk.md#phrases). */
 export const PhraseBoard = () => (
-  <QueryView query={usePhrases()} loading={<SkeletonList lines={2} />} failed={phrasesFailed}>
+  <QueryView query={usePhrases()} object="문구" loading={<SkeletonList lines={2} />} failed={worriesFailed}>
     {(phrases) => <Phrases phrases={phrases} />}
   </QueryView>
 );

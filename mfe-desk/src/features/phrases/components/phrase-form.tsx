@@ -5,7 +5,8 @@ import { Button, common } from '@onmaum/shared-ui';
 import { Field, focusFirstInvalid, TextArea, TextInput } from '@onmaum/shared-ui/forms';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Phrase, useSavePhrase } from '../api/change-phrases.ts';
+import { useSavePhrase } from '../api/change-phrases.ts';
+import type { Phrase } from '../api/phrases.ts';
 import { keptPhrase, NO_PHRASE } from '../lib/kept-phrase.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function PhraseForm({ phrase, isGone = false, onClose }: Props) {
     kept.drop();
     onClose();
   };
-  const { act, isPending, error } = useSavePhrase(isGone ? null : id, close);
+  const { act, isPending, error, giveUp } = useSavePhrase({ id, isGone }, close);
   const parsed = PhraseStoreBody.safeParse(typed);
   const faults = attempts > 0 ? faultsByField(parsed.error?.issues) : {};
   const errors = { ...(error instanceof ApiError ? error.errors : {}), ...faults };
@@ -80,7 +81,13 @@ export function PhraseForm({ phrase, isGone = false, onClose }: Props) {
           <Button type="submit" variant="primary" busy={isPending}>
             저장
           </Button>
-          <Button disabled={isPending} onClick={close}>
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              giveUp();
+              close();
+            }}
+          >
             취소
           </Button>
         </div>

@@ -9,6 +9,7 @@ export const PhrasePicker = ({ onPick }: { onPick: (text: string) => void }) => 
   <section aria-label="내 문구" className={s.picker}>
     <QuerySection
       query={usePhrases()}
+      object="문구"
       loading={<Skeleton lines={3} />}
       empty={<p className={common.note}>아직 저장한 문구가 없어요.</p>}
     >

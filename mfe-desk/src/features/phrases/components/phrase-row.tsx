@@ -1,6 +1,7 @@
 import { Button, confirmDialog, IconButton, Prose } from '@onmaum/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type Phrase, useRemovePhrase } from '../api/change-phrases.ts';
+import { useRemovePhrase } from '../api/change-phrases.ts';
+import type { Phrase } from '../api/phrases.ts';
 import s from './phrase-rows.module.css';
 
 interface Props {

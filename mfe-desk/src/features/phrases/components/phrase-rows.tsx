@@ -1,6 +1,7 @@
 import { Card, isFocusLost, VisuallyHidden } from '@onmaum/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Phrase, useMovePhrase } from '../api/change-phrases.ts';
+import { useMovePhrase } from '../api/change-phrases.ts';
+import type { Phrase } from '../api/phrases.ts';
 import { PhraseForm } from './phrase-form.tsx';
 import { PhraseRow } from './phrase-row.tsx';
 import s from './phrase-rows.module.css';
@@ -38,7 +39,12 @@ export function PhraseRows({ phrases }: { phrases: readonly Phrase[] }) {
           {shown.map((phrase, at) => (
             <Card as="li" key={phrase.id}>
               {edited?.id === phrase.id ? (
-                <PhraseForm phrase={phrase} isGone={isGone} onClose={() => setEdited(null)} />
+                <PhraseForm
+                  phrase={phrase}
+                  isGone={isGone}
+                  // a late response about one phrase closes only the form of that phrase
+                  onClose={() => setEdited((now) => (now?.id === phrase.id ? null : now))}
+                />
               ) : (
                 <PhraseRow
                   phrase={phrase}

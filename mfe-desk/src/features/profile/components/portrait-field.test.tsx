@@ -22,7 +22,7 @@ const picture = (type = 'image/jpeg', size = 9) => {
 };
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('사진 올리기'), { target: { files: [file] } });
 
-it('chooses an uploaded picture, shows it, and keeps what was written meanwhile', async () => {
+it('the field chooses and shows an uploaded picture, and the form keeps text that was typed meanwhile', async () => {
   await open();
   const { promise, resolve } = Promise.withResolvers<{ portrait: string }>();
   api.answers(counsellor.uploadPortrait, () => promise);
@@ -46,7 +46,7 @@ it('chooses an uploaded picture, shows it, and keeps what was written meanwhile'
 it.each([
   ['of another kind', picture('image/heic'), 'JPEG, PNG, WebP 사진만 올릴 수 있습니다.'],
   ['that is too large', picture('image/png', 5 * 1024 * 1024 + 1), '사진은 5MB까지 올릴 수 있습니다.'],
-])('refuses a file %s without sending it', async (_what, file, text) => {
+])('the field refuses a file %s without sending it', async (_what, file, text) => {
   await open();
   choose(file);
   expect(screen.getByRole('group', { name: '사진' })).toHaveAccessibleDescription(expect.stringContaining(text));

@@ -16,7 +16,7 @@ async function open(profile = someProfile()) {
   return view;
 }
 
-it('proposes portrait, lists of a line each, and texts', async () => {
+it('the form proposes the portrait, lists with one item on each line, and texts', async () => {
   await open();
   expect(screen.getByRole('radio', { name: '지금 사진' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: '사진 3' }));
@@ -36,7 +36,7 @@ it('proposes portrait, lists of a line each, and texts', async () => {
   ]);
 });
 
-it('blank lines of a list are no change', async () => {
+it('blank lines in a list are no change', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('경력'), { target: { value: '마음센터 5년\n학교 상담 3년\n' } });
   expect(screen.getByRole('button', { name: '제안 보내기' })).toHaveAttribute('aria-disabled', 'true');

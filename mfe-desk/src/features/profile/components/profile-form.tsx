@@ -18,7 +18,7 @@ const LISTS = ['certificate', 'academic_ability', 'career'] as const;
 /** Form that proposes changes of the counsellor's public page. @param owner id of the signed-in counsellor */
 export function ProfileForm({ owner, profile }: { owner: number; profile: DeskProfile }) {
   const { live, proposal } = profile;
-  const { kept, values, isPending, send, set, errorOf, form } = useProposalForm({
+  const { kept, values, isPending, send, set, errorOf, withdrawal, form } = useProposalForm({
     owner,
     name: 'desk-profile',
     subject: profile,
@@ -46,6 +46,8 @@ export function ProfileForm({ owner, profile }: { owner: number; profile: DeskPr
           proposal={proposal}
           names={FIELD_NAMES}
           queryKey={profileOptions.queryKey}
+          withdrawal={withdrawal}
+          isChanged={kept.isChanged}
           onReuse={() => set(formOf(proposal.values))}
         />
       )}

@@ -11,7 +11,7 @@ export function ProfilePage() {
   const owner = useSession(({ user_idx }) => user_idx);
   useDecisions(profileOptions.queryKey);
   return (
-    <QueryView query={useProfile()} loading={<FormSkeleton sections={[1, 3, 2]} />} failed={ownFailed}>
+    <QueryView query={useProfile()} object="내 소개" loading={<FormSkeleton sections={[1, 3, 2]} />} failed={ownFailed}>
       {/* remount for another member, so that nothing of the previous one remains */}
       {(profile) => <ProfileForm key={owner} owner={owner} profile={profile} />}
     </QueryView>

@@ -1,6 +1,6 @@
 import type { DeskProfile } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Avatar, common, LinkButton } from '@onmaum/shared-ui';
+import { Avatar, common, LinkButton, Unbroken } from '@onmaum/shared-ui';
 import { RichText } from '@onmaum/shared-ui/rich-text';
 import { startValues } from '../../proposals/lib/proposal-version.ts';
 import { FIELD_NAMES } from '../lib/profile-values.ts';
@@ -28,7 +28,9 @@ export function ProfilePreview({ id, profile }: { id: number; profile: DeskProfi
               <h3 className={common.heading}>{FIELD_NAMES[name]}</h3>
               <ul>
                 {values[name].map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <Unbroken>{item}</Unbroken>
+                  </li>
                 ))}
               </ul>
             </div>

@@ -5,21 +5,32 @@ import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts'
 import { showError, useAct } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { Proposed } from '../lib/proposal-version.ts';
 
 interface Options<Form, Body, Answer> {
   propose: (sent: { form: Form; body: Body }) => Promise<{ form: Form; answer: Answer }>;
   /** Key of the query for the page or solution. The response to the proposal replaces the data of this query. */
   queryKey: QueryKey;
+  onSend: () => void;
   onSent: (sent: { form: Form; answer: Answer }) => void;
+  onFailed: (error: unknown) => void;
   /** Called with the Korean error text of each field. */
   onWrong: (errors: Record<string, string>) => void;
 }
 
 /** Sends a proposal (rules/proposals.md#proposals). */
-export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWrong }: Options<Form, Body, Answer>) {
+export function usePropose<Form, Body, Answer>({
+  propose,
+  queryKey,
+  onSend,
+  onSent,
+  onFailed,
+  onWrong,
+}: Options<Form, Body, Answer>) {
   const client = useQueryClient();
   return useAct({
     mutationFn: propose,
+    onMutate: onSend,
     onSuccess: (sent) => {
       client.setQueryData(queryKey, sent.answer);
       // refetches the list that contains the solution
@@ -28,9 +39,10 @@ export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWr
       toast(COUNSELLOR_TEXT.proposalSent);
     },
     onError: (error) => {
+      onFailed(error);
       const { code, status, errors, message } = toApiError(error);
-      // fetches what was saved elsewhere, so that the form asks whether to continue with that or with the typed values
-      if (code === 'proposal_stale') void client.invalidateQueries({ queryKey });
+      // fetches the values that were saved elsewhere; the form then asks which values to continue with
+      if (code === 'proposal_stale') client.invalidateQueries({ queryKey }, { throwOnError: true }).catch(showError);
       else if (status === 422 && Object.keys(errors).length > 0) onWrong(errors);
       else if (status === 409 || status === 422) void alertDialog(message);
       else showError(error);
@@ -38,8 +50,17 @@ export function usePropose<Form, Body, Answer>({ propose, queryKey, onSent, onWr
   });
 }
 
-/** Withdraws a proposal. @param queryKey key of the query for the page or solution */
-export function useWithdraw(queryKey: QueryKey) {
+export interface Withdrawal {
+  onSend: () => void;
+  /** Called when the proposal was withdrawn, and the data of the query no longer contain it. */
+  onDone: () => void;
+}
+
+/**
+ * Withdraws a proposal.
+ * @param queryKey key of the query for the page or solution
+ */
+export function useWithdraw(queryKey: QueryKey, { onSend, onDone }: Withdrawal) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all([
@@ -48,7 +69,12 @@ export function useWithdraw(queryKey: QueryKey) {
     ]);
   return useAct({
     mutationFn: (body: { id: number; version: number }) => call(counsellor.withdrawProposal, { body }),
-    onSuccess: async () => {
+    onMutate: onSend,
+    onSuccess: async (_answer, { id }) => {
+      client.setQueryData<Proposed<unknown>>(queryKey, (known) =>
+        known?.proposal?.id === id ? { ...known, proposal: null } : known,
+      );
+      onDone();
       await refresh();
       toast(COUNSELLOR_TEXT.proposalWithdrawn);
     },

@@ -1,7 +1,8 @@
 import type { ProposalInfo } from '@onmaum/shared-contract';
+import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { Badge, Button, common, confirmDialog, Time } from '@onmaum/shared-ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useWithdraw } from '../api/propose.ts';
+import { useWithdraw, type Withdrawal } from '../api/propose.ts';
 import s from './proposal-note.module.css';
 
 /** Text and tone of the badge for each state of a proposal. */
@@ -17,17 +18,25 @@ interface Props {
   names: Readonly<Record<string, string>>;
   /** Key of the query for the page or solution. */
   queryKey: QueryKey;
+  withdrawal: Withdrawal;
+  /** Whether the form has unsent values, which the values of a declined proposal would replace. */
+  isChanged: boolean;
   /** Fills the form with the values of a declined proposal. */
   onReuse: () => void;
 }
 
-/** State of a proposal: the fields that it changes, the decision with its reason, and a button to withdraw an open proposal. */
-export function ProposalNote({ proposal, names, queryKey, onReuse }: Props) {
+/** State of a proposal: its fields, the decision with its reason, and a button to withdraw it or to reuse a declined one. */
+export function ProposalNote({ proposal, names, queryKey, withdrawal, isChanged, onReuse }: Props) {
   const { id, version, state, changed, reason, stale_yn, updated_at, decided_at } = proposal;
-  const { act, isPending } = useWithdraw(queryKey);
+  const { act, isPending } = useWithdraw(queryKey, withdrawal);
   const withdraw = async () => {
     const question = { text: '제안을 철회하시겠습니까?', confirm: '철회하기', cancel: '그대로 두기' };
     if (await confirmDialog({ ...question, note: '공개된 내용은 그대로예요.', danger: true })) act({ id, version });
+  };
+  const reuse = async () => {
+    const question = { text: '쓰던 내용을 지우고 제안했던 내용을 불러오시겠습니까?', confirm: '불러오기' };
+    const answer = { ...question, note: FORM_TEXT.final, cancel: '계속 쓰기', danger: true };
+    if (!isChanged || (await confirmDialog(answer))) onReuse();
   };
   return (
     <section className={s.note} aria-label="변경 제안">
@@ -51,7 +60,7 @@ export function ProposalNote({ proposal, names, queryKey, onReuse }: Props) {
         </Button>
       )}
       {state === 'declined' && (
-        <Button size="s" className={s.act} onClick={onReuse}>
+        <Button size="s" className={s.act} onClick={() => void reuse()}>
           제안했던 내용 불러오기
         </Button>
       )}

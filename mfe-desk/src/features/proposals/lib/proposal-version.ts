@@ -19,3 +19,16 @@ export const versionsOf = (one: Proposed<unknown>) => ({
   proposal_version: openProposal(one)?.version ?? 0,
 });
 export type ProposalVersions = ReturnType<typeof versionsOf>;
+
+interface Forms<Form> {
+  /** The values of the withdrawn proposal. */
+  proposed: Form;
+  live: Form;
+  keyOf: (form: Form) => string;
+}
+
+/** The typed values after a withdrawal: fields that equal the proposal become public values, later changes stay. */
+export function withoutProposal<Form extends object>(typed: Form, { proposed, live, keyOf }: Forms<Form>): Form {
+  const isProposed = (field: string) => keyOf({ ...proposed, [field]: typed[field as keyof Form] }) === keyOf(proposed);
+  return { ...typed, ...Object.fromEntries(Object.entries(live).filter(([field]) => isProposed(field))) };
+}

@@ -1,11 +1,19 @@
+import { toApiError } from '@onmaum/shared-auth';
 import { faultsByField, type Issue } from '@onmaum/shared-contract/call/faults';
 import { focusFirstInvalid, HALF_TYPED, halfTyped, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import type { QueryKey } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LEAVING } from '../../../lib/leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { usePropose } from '../api/propose.ts';
-import { type ProposalVersions, type Proposed, startValues, versionsOf } from './proposal-version.ts';
+import {
+  openProposal,
+  type ProposalVersions,
+  type Proposed,
+  startValues,
+  versionsOf,
+  withoutProposal,
+} from './proposal-version.ts';
 
 /** The part of a zod schema that is needed here. */
 interface BodySchema {
@@ -43,7 +51,7 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
   propose,
 }: Options<Values, Form, Body>) {
   const saved = formOf(startValues(subject));
-  const kept = useKeptDraft({ owner, name, example, keyOf, saved, versions: versionsOf(subject) });
+  const kept = useKeptDraft({ owner, name, example, keyOf, saved, versions: versionsOf(subject), queryKey });
   const { values, base, change } = kept;
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({});
   const [attempts, setAttempts] = useState(0);
@@ -55,8 +63,33 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
   const { act, isPending } = usePropose({
     propose: async ({ form, body }: { form: Form; body: Body }) => ({ form, answer: await propose(body) }),
     queryKey,
+    onSend: kept.start,
     onSent: ({ form, answer }) => kept.finish(form, versionsOf(answer)),
+    // the server answers this only if the versions in the call are current
+    onFailed: (error) => kept.fail(error, toApiError(error).code === 'proposal_same'),
     onWrong: showWrong,
+  });
+  /** The data when this page sent the withdrawal of their proposal, until newer data show how the proposal ended. */
+  const withdrawing = useRef<Proposed<Values> | null>(null);
+  /** Continues from the public values. */
+  const withdrawn = () => {
+    const before = withdrawing.current;
+    if (before === null) return;
+    withdrawing.current = null;
+    const now = { ...before, proposal: null };
+    const live = formOf(now.live);
+    const merge = (typed: Form) => withoutProposal(typed, { proposed: formOf(startValues(before)), live, keyOf });
+    setErrors({});
+    kept.rebase(versionsOf(before), { values: live, versions: versionsOf(now) }, merge);
+  };
+  // The answer to a withdrawal may be lost, or later than a refetch, which would then look like a change by somebody else. This
+  // runs before the paint, so that the notice about such a change never appears.
+  useLayoutEffect(() => {
+    const id = withdrawing.current?.proposal?.id;
+    if (id === undefined || openProposal(subject)?.id === id) return;
+    // the data still contain a proposal on which an operator has decided first
+    if (subject.proposal?.id === id) withdrawing.current = null;
+    else withdrawn();
   });
   useLeaveGuard(kept.leaving, LEAVING);
   useEffect(() => {
@@ -83,6 +116,13 @@ export function useProposalForm<Values extends object, Form extends Record<keyof
     },
     /** The `error` prop of a field, if it has an error. */
     errorOf: (field: keyof Values) => (errors[field] === undefined ? {} : { error: errors[field] }),
+    /** Called when the open proposal is withdrawn on this page. */
+    withdrawal: {
+      onSend: () => {
+        withdrawing.current = subject;
+      },
+      onDone: withdrawn,
+    },
     /** Props of the form. */
     form: {
       ref: element,

@@ -8,13 +8,18 @@ import { deskKeys } from '../../../lib/desk-keys.ts';
 import { NO_FILTERS, toQuery } from '../lib/queue-filters.ts';
 import type { QueueItem, QueuePage } from './queue.ts';
 
-/** Changes a worry in every cached list. It stays at the same position. */
-export const patchItem = (client: QueryClient, id: number, change: Partial<QueueItem>) =>
+/** Changes worries in every cached list. They stay at the same position. */
+export function patchItems(client: QueryClient, changes: readonly (Pick<QueueItem, 'id'> & Partial<QueueItem>)[]) {
+  const byId = new Map(changes.map((change) => [change.id, change]));
   updateCachedPages<QueuePage>(client, deskKeys.queues, (page) =>
-    page.worryList.some((worry) => worry.id === id)
-      ? { ...page, worryList: page.worryList.map((worry) => (worry.id === id ? { ...worry, ...change } : worry)) }
+    page.worryList.some(({ id }) => byId.has(id))
+      ? { ...page, worryList: page.worryList.map((worry) => ({ ...worry, ...byId.get(worry.id) })) }
       : page,
   );
+}
+
+export const patchItem = (client: QueryClient, id: number, change: Partial<QueueItem>) =>
+  patchItems(client, [{ id, ...change }]);
 
 /** Fetches data again. It discards a request in flight, whose response may be older than the event that caused this call. */
 function readAnew<Data>(

@@ -1,18 +1,19 @@
 import { call } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import * as desk from '@onmaum/shared-contract/desk/calls';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { FURTHER_CACHE_MS } from '@onmaum/shared-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deskKeys } from '../../../lib/desk-keys.ts';
-import { findGone, isListed } from '../lib/compare-queue.ts';
+import { findGone, findNew, isListed } from '../lib/compare-queue.ts';
 import { type QueueFilters, toQuery, writeFilters } from '../lib/queue-filters.ts';
-import { isWaiting, readCounts, readState } from './patch-queue.ts';
-import { itemsOf, queueOptions } from './queue.ts';
+import { isWaiting, patchItems, readCounts, readState } from './patch-queue.ts';
+import { queueOptions, useLoadedQueue } from './queue.ts';
 
 /** For events within this time, the counts are fetched only once. */
 const COUNTS_MS = 500;
 /** If events may be missing, lists that were loaded longer ago than this are compared with the server. */
-const SETTLED_MS = 10_000;
+const SETTLED_MS = 2_000;
 
 const PAGE = 50;
 const fetchPage = (filters: QueueFilters) => call(desk.queue, { query: { ...toQuery(filters, null), limit: PAGE } });
@@ -34,49 +35,79 @@ function useCountsSoon() {
 }
 
 /**
- * Keeps the queue up to date while it is on screen. After each event, it fetches the counts and the changed worry, and updates
- * them in the list, in which no worry changes its position.
+ * Query of the newest worries, for a list that is not sorted by the newest. It is fetched once for each load of the list; worries
+ * that it lacks count as new. The result stays cached while the counsellor is on another page.
+ * @param loadedAt when the list was loaded
+ */
+const newestOptions = (filters: QueueFilters, loadedAt: number) =>
+  queryOptions({
+    queryKey: deskKeys.queueNewest(filters, loadedAt),
+    queryFn: () => fetchPage({ ...filters, sort: 'newest' }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: FURTHER_CACHE_MS,
+    meta: { personal: true },
+  });
+
+/**
+ * Keeps the queue up to date while it is on screen. After each event, it fetches the counts and the changed worry, and shows
+ * them; no worry in the list changes its position. Events while another page was open are lost, so a list that was
+ * loaded earlier is compared with the server.
  * @returns how many new worries the list lacks, and a function that loads the list again
  */
 export function useQueueChanges(filters: QueueFilters) {
   const client = useQueryClient();
   const countSoon = useCountsSoon();
   const choice = String(writeFilters(filters));
-  const [fresh, setFresh] = useState<{ choice: string; ids: readonly number[] }>({ choice, ids: [] });
-  /** Ids of the newest worries that were known when the list was last compared with the server. */
-  const baseline = useRef<{ choice: string; ids: Set<number> } | null>(null);
+  const loaded = useLoadedQueue(filters);
+  /** Whether the queue is on screen. */
+  const isOpen = useRef(true);
+  const [fresh, setFresh] = useState<readonly { choice: string; id: number }[]>([]);
 
-  const listed = () => {
-    const data = client.getQueryData(queueOptions(filters).queryKey);
-    return data ? itemsOf(data) : [];
-  };
-  const add = (ids: readonly number[]) => {
-    const known = new Set(listed().map(({ id }) => id));
-    const unknown = ids.filter((id) => !known.has(id));
-    if (unknown.length === 0) return;
-    setFresh((before) => ({
-      choice,
-      ids: [...new Set([...(before.choice === choice ? before.ids : []), ...unknown])],
-    }));
-  };
+  const add = (ids: readonly number[]) =>
+    setFresh((before) => [
+      ...before.filter((one) => one.choice !== choice || !ids.includes(one.id)),
+      ...ids.map((id) => ({ choice, id })),
+    ]);
   const settle = async (id: number, isNew: boolean) => {
     const worry = await readState(client, id);
-    if (!worry || !isWaiting(worry)) setFresh((before) => ({ ...before, ids: before.ids.filter((one) => one !== id) }));
+    if (!worry || !isWaiting(worry)) setFresh((before) => before.filter((one) => one.id !== id));
     else if (isNew && !worry.own_worry_yn && isListed(filters, worry)) add([id]);
   };
   const compare = async () => {
-    const known = baseline.current?.choice === choice ? baseline.current.ids : null;
+    if (!loaded) return;
+    const { at, worries, isWhole } = loaded;
+    const isNewestFirst = filters.sort === 'newest';
+    const known = isWhole || isNewestFirst ? worries : (await client.fetchQuery(newestOptions(filters, at))).worryList;
+    if (Date.now() - at < SETTLED_MS) return;
+    countSoon();
     const newest = await fetchPage({ ...filters, sort: 'newest' });
-    const ids = newest.worryList.map(({ id }) => id);
-    if (known) add(ids.filter((id) => !known.has(id)));
-    baseline.current = { choice, ids: new Set([...(known ?? []), ...ids]) };
-    const loadedAt = client.getQueryState(queueOptions(filters).queryKey)?.dataUpdatedAt ?? 0;
-    if (Date.now() - loadedAt < SETTLED_MS) return;
-    const page = filters.sort === 'newest' ? newest : await fetchPage(filters);
-    const claimed = listed().filter((worry) => worry.claimed);
+    add(findNew(newest.worryList, known, isWhole));
+    const page = isNewestFirst ? newest : await fetchPage(filters);
+    patchItems(client, [...newest.worryList, ...page.worryList]);
+    const claimed = worries.filter((worry) => worry.claimed);
     // fetched one after the other, since many may have changed
-    for (const id of [...findGone(listed(), page), ...claimed.map((worry) => worry.id)]) await settle(id, false);
+    for (const id of [...findGone(worries, page), ...claimed.map((worry) => worry.id)]) {
+      if (!isOpen.current) return;
+      await settle(id, false).catch(ignore);
+    }
   };
+  const compareSoon = useEffectEvent(() => {
+    // a list that is being fetched is compared when it has arrived
+    const isFetched = client.isFetching({ queryKey: queueOptions(filters).queryKey, exact: true }) > 0;
+    if (!isFetched) compare().catch(ignore);
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may have been loaded at the same time
+  useEffect(() => {
+    // waits until an outdated list on screen has begun to refetch itself
+    const timer = setTimeout(() => compareSoon());
+    return () => clearTimeout(timer);
+  }, [choice, loaded?.at]);
 
   useStreamEvents('worries', ({ kind, id }) => {
     countSoon();
@@ -84,10 +115,11 @@ export function useQueueChanges(filters: QueueFilters) {
     else settle(id, kind === 'new' || kind === 'returned').catch(ignore);
   });
 
+  const shown = new Set(loaded?.worries.map(({ id }) => id));
   return {
-    count: fresh.choice === choice ? fresh.ids.length : 0,
+    count: fresh.filter((one) => one.choice === choice && !shown.has(one.id)).length,
     reload: () => {
-      setFresh({ choice, ids: [] });
+      setFresh([]);
       return client.invalidateQueries({ queryKey: deskKeys.queues });
     },
   };

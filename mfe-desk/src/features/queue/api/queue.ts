@@ -14,13 +14,17 @@ export interface QueueItem extends DeskQueueItem {
 
 export interface QueuePage extends Omit<DeskQueue, 'worryList'> {
   worryList: QueueItem[];
+  /** Time at which this browser loaded the page, in milliseconds since 1970. */
+  loadedAt: number;
 }
 
 export const queueOptions = (filters: QueueFilters) =>
   pagedListOptions<QueuePage>(
     deskKeys.queueFor(filters),
-    (cursor, signal, limit) =>
-      call(desk.queue, { query: { ...toQuery(filters, cursor), ...(limit && { limit }) }, signal }),
+    async (cursor, signal, limit) => ({
+      ...(await call(desk.queue, { query: { ...toQuery(filters, cursor), ...(limit && { limit }) }, signal })),
+      loadedAt: Date.now(),
+    }),
     { personal: true },
   );
 
@@ -28,7 +32,19 @@ export const itemsOf = ({ pages }: InfiniteData<QueuePage>) => uniqueById(pages.
 
 export const useQueue = (filters: QueueFilters) => usePagedList(queueOptions(filters), itemsOf);
 
-/** How many worries wait, and how many open worries the counsellor has and may have; undefined until they are loaded. */
+/** The list on screen: when it was loaded, its worries, and whether it has all of them; undefined until it is loaded. */
+export const useLoadedQueue = (filters: QueueFilters) =>
+  useInfiniteQuery({
+    ...queueOptions(filters),
+    select: (data) => ({
+      at: data.pages[0]?.loadedAt ?? 0,
+      worries: itemsOf(data),
+      isWhole: data.pages.at(-1)?.next_cursor === null,
+    }),
+    enabled: false,
+  }).data;
+
+/** The latest page, for its counts of waiting worries and of the counsellor's open worries; undefined until it is loaded. */
 export const useQueueCounts = (filters: QueueFilters): QueuePage | undefined =>
   useInfiniteQuery({
     ...queueOptions(filters),

@@ -9,7 +9,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 import { claimedWorry, queueItem, queuePage } from '../../../test/worries.ts';
 
 const api = deskApi();
-const TAKEN = '이미 다른 상담사가 맡은 고민입니다.';
+const TAKEN = '이미 다른 전문가가 맡은 고민입니다.';
 
 /** Opens the queue with two worries. @returns the button that claims the first one */
 async function openQueue(page = {}) {
@@ -49,7 +49,7 @@ describe('claiming a worry', () => {
     expect(screen.queryByRole('button', { name: '고민 1 맡기' })).toBeNull();
   });
 
-  it('says how many worries a counsellor may have when the server refuses, and shows how many it has', async () => {
+  it('says how many worries a counsellor may have when the server refuses, and updates the counts', async () => {
     const text = DESK_TEXT.openLimit(5);
     api.answers(worries.claim, new ApiError(409, 'open_limit', text));
     const claim = await openQueue();

@@ -3,7 +3,6 @@ import { Button, common, Modal, VisuallyHidden } from '@onmaum/shared-ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { countFilters, NO_FILTERS, type QueueFilters } from '../lib/queue-filters.ts';
-import s from './queue-controls.module.css';
 import { QueueToggles } from './queue-toggles.tsx';
 
 interface Props {
@@ -30,12 +29,12 @@ export function FilterSheet({ filters, categories, sort, onChange }: Props) {
         onClose={close}
         title="필터와 정렬"
         footer={
-          <div className={s.buttons}>
+          <>
             <Button onClick={() => onChange(NO_FILTERS)}>초기화</Button>
             <Button variant="primary" onClick={close}>
               고민 보기
             </Button>
-          </div>
+          </>
         }
       >
         <div className={common.stack6}>

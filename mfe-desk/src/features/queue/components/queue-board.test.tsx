@@ -84,13 +84,13 @@ describe('the queue', () => {
   });
 
   it('continues after the last worry of the previous page', async () => {
-    api.answersOnce(desk.queue, queuePage([queueItem(1)], { next_cursor: 'next' }));
+    api.answers(desk.queue, ({ query }) =>
+      query.cursor === 'next' ? queuePage([queueItem(2)]) : queuePage([queueItem(1)], { next_cursor: 'next' }),
+    );
     renderRoute('/desk');
     await screen.findByRole('article', { name: '고민 1' });
-    api.answers(desk.queue, queuePage([queueItem(2)]));
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     expect(await screen.findByRole('article', { name: '고민 2' })).toBeVisible();
-    expect(lastQuery()).toMatchObject({ cursor: 'next' });
   });
 
   it('says that no worry waits, or that none fits the filters', async () => {

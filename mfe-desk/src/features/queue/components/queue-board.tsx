@@ -1,5 +1,4 @@
 import { useFilters } from '@onmaum/shared-query';
-import { swallowSecondPress } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { useQueueChanges } from '../api/queue-changes.ts';
 import { NO_FILTERS, readFilters, writeFilters } from '../lib/queue-filters.ts';
@@ -14,8 +13,6 @@ export function QueueBoard() {
   const { count, reload } = useQueueChanges(filters);
   const list = useRef<HTMLElement>(null);
   const showNew = () => {
-    // the button disappears, and the second press of a double press would hit the worry below it
-    swallowSecondPress();
     void reload();
     // with another sort order, the new worries would not be at the start of the list
     if (filters.sort !== 'newest') setFilters({ ...filters, sort: 'newest' });

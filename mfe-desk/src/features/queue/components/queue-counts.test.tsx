@@ -9,7 +9,11 @@ import { claimedWorry, deskWorry, queueItem, queuePage } from '../../../test/wor
 const api = deskApi();
 const stream = fakeStream();
 const send = (event: StreamEvent) => act(() => stream.send(event));
-const counts = () => screen.getByText(/^기다리는 고민.*맡은/).textContent;
+/** The shown counts, with plain spaces. */
+const counts = () =>
+  screen
+    .getByText((_text, element) => element?.tagName === 'P' && /^기다리는 고민.*맡은/.test(element.textContent))
+    .textContent.replaceAll('\u00a0', ' ');
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 describe('the counts of the open queue', () => {

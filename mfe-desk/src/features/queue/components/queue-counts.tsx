@@ -1,5 +1,5 @@
 import { WAITING_COUNTED_MAX } from '@onmaum/shared-contract/desk/worry-options';
-import { formatNumber } from '@onmaum/shared-ui';
+import { formatNumber, Unbroken } from '@onmaum/shared-ui';
 import { useQueueCounts } from '../api/queue.ts';
 import type { QueueFilters } from '../lib/queue-filters.ts';
 import s from './queue-controls.module.css';
@@ -17,7 +17,7 @@ interface CountsProps {
 }
 
 const Counts = ({ waiting_count, open_count, open_limit }: CountsProps) => (
-  <>
+  <Unbroken>
     기다리는 고민{' '}
     <strong>
       {formatNumber(waiting_count)}건{waiting_count >= WAITING_COUNTED_MAX && ' 이상'}
@@ -26,5 +26,5 @@ const Counts = ({ waiting_count, open_count, open_limit }: CountsProps) => (
     <strong>
       {open_count}/{open_limit}
     </strong>
-  </>
+  </Unbroken>
 );

@@ -2,7 +2,7 @@ import type { DeskQueueItem, DeskWorry } from '@onmaum/shared-contract';
 import * as desk from '@onmaum/shared-contract/desk/calls';
 import type { StreamEvent } from '@onmaum/shared-contract/stream/events';
 import * as worries from '@onmaum/shared-contract/worry/calls';
-import { fakeStream } from '@onmaum/shared-testing';
+import { ELSEWHERE, fakeStream } from '@onmaum/shared-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi, NOT_FOUND } from '../../../test/desk-api.ts';
@@ -88,7 +88,7 @@ describe('the open queue', () => {
     expect(screen.queryByRole('button', { name: '고민 1 맡기' })).toBeNull();
   });
 
-  it('shows a claim of its own, however late the call is answered', async () => {
+  it('shows the claim of this page, however late the call is answered', async () => {
     waits(queueItem(1), queueItem(2));
     let answer = () => {};
     api.answers(worries.claim, () => new Promise((resolve) => (answer = () => resolve({ id: 1 }))));
@@ -135,7 +135,7 @@ describe('the open queue', () => {
     expect(screen.queryByRole('link', { name: '고민 1 답변 쓰기' })).toBeNull();
   });
 
-  it('ignores an answer from before the latest event', async () => {
+  it('ignores the answer to a call that was made before the latest event', async () => {
     waits(queueItem(1));
     await open();
     let answerFirst = () => {};
@@ -149,7 +149,7 @@ describe('the open queue', () => {
     expect(await link()).toBeVisible();
   });
 
-  it('shows a changed title where it is, and a worry that became invisible as claimed', async () => {
+  it('shows a changed title in its place, and marks a worry that became invisible as claimed', async () => {
     waits(queueItem(1), queueItem(2));
     await open();
     becomes({ 1: deskWorry(1, { title: '고친 고민', version: 2 }), 2: NOT_FOUND });
@@ -163,10 +163,68 @@ describe('the open queue', () => {
     await waitFor(() => expect(api.sent(worries.claim)[0]?.query).toEqual({ version: 2 }));
   });
 
+  it('finds after Back what happened meanwhile, and moves nothing', async () => {
+    waits(queueItem(1), queueItem(2));
+    const { router } = await open();
+    await act(() => router.navigate(ELSEWHERE));
+    waits(queueItem(2, { content: '고친 내용' }), queueItem(3));
+    becomes({ 1: NOT_FOUND });
+    await send({ topic: 'worries', kind: 'taken', id: 1 });
+    await send({ topic: 'worries', kind: 'new', id: 3 });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    await act(() => router.navigate(-1));
+    expect(titles()).toEqual(['고민 1', '고민 2']);
+    expect(await screen.findByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();
+    expect(await screen.findByText('맡을 수 없는 고민')).toBeVisible();
+    expect(screen.getByText('고친 내용')).toBeVisible();
+    await waitFor(() => expect(api.sent(desk.queue).at(-1)?.query).toMatchObject({ limit: 1 }));
+    expect(titles()).toEqual(['고민 1', '고민 2']);
+    // the worries that were announced before the second visit are still new
+    await act(() => router.navigate(ELSEWHERE));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();
+    now.mockRestore();
+  });
+
+  it('finds new worries after Back although the list shows only older ones', async () => {
+    const old = queuePage([queueItem(1)], { next_cursor: 'next' });
+    let newest = [queueItem(6), queueItem(5)];
+    api.answers(desk.queue, ({ query }) => (query.sort === 'newest' ? queuePage(newest) : old));
+    const { router } = await open();
+    await waitFor(() => expect(api.sent(desk.queue).at(-1)?.query).toMatchObject({ sort: 'newest' }));
+    await act(() => router.navigate(ELSEWHERE));
+    newest = [queueItem(8), queueItem(7), queueItem(5), queueItem(4)];
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: '새 고민 2건 보기' })).toBeVisible();
+    now.mockRestore();
+  });
+
+  it('keeps the number of the chosen filters when an older comparison ends', async () => {
+    waits(queueItem(1));
+    await open();
+    await act(() => stream.resync());
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+    let answerOld = () => {};
+    api.answersOnce(
+      desk.queue,
+      () => new Promise((resolve) => (answerOld = () => resolve(queuePage([queueItem(9), queueItem(8)])))),
+    );
+    await act(() => stream.resync());
+    await waitFor(() => expect(api.sent(desk.queue).at(-1)?.query).toMatchObject({ sort: 'newest' }));
+    await userEvent.click(screen.getByRole('button', { name: '투표 있음' }));
+    await waitFor(() => expect(api.sent(desk.queue).at(-1)?.query).toMatchObject({ has_poll: true }));
+    becomes({ 3: deskWorry(3, { poll_yn: true }) });
+    await send({ topic: 'worries', kind: 'new', id: 3 });
+    await screen.findByRole('button', { name: '새 고민 1건 보기' });
+    await act(async () => answerOld());
+    expect(screen.getByRole('button', { name: '새 고민 1건 보기' })).toBeVisible();
+    now.mockRestore();
+  });
+
   it('finds what it missed while events were lost', async () => {
     waits(queueItem(1), queueItem(2));
     await open();
-    await waitFor(() => expect(api.sent(desk.queue)).toHaveLength(2));
     waits(queueItem(2), queueItem(3));
     becomes({ 1: NOT_FOUND });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

@@ -1,6 +1,7 @@
 import { WORRY_LIST_TEXT } from '@onmaum/shared-contract/texts/worry-list-texts';
 import { ListResults } from '@onmaum/shared-query';
-import { Button, EmptyState, SkeletonList } from '@onmaum/shared-ui';
+import { Button, EmptyState } from '@onmaum/shared-ui';
+import { CardSkeletons } from '../../../components/card-skeletons.tsx';
 import { worriesFailed } from '../../../components/desk-failed.tsx';
 import { useQueue } from '../api/queue.ts';
 import { isNarrowed, listName, type QueueFilters, writeFilters } from '../lib/queue-filters.ts';
@@ -15,10 +16,11 @@ export function QueueResults({ filters, onReset }: Props) {
   return (
     <ListResults
       list={useQueue(filters)}
+      object="고민"
       choice={String(writeFilters(filters))}
       name={listName(filters)}
       renderItem={(worry) => <QueueCard worry={worry} />}
-      loading={<SkeletonList lines={7} />}
+      loading={<CardSkeletons lines={2} act />}
       failed={worriesFailed}
       empty={<NoWorries onReset={isNarrowed(filters) ? onReset : undefined} />}
       end="기다리는 고민을 다 보았어요."

@@ -16,6 +16,25 @@ export const isListed = ({ categories, answerType, poll, marked }: QueueFilters,
   (!marked || worry.care_yn);
 
 /**
+ * Finds the waiting worries that are newer than the known ones.
+ * @param newest the worries that wait now, the latest first; older ones may be missing
+ * @param isWhole whether `known` contains all worries that waited; otherwise it contains only the latest
+ * @returns their ids
+ */
+export function findNew(
+  newest: readonly { id: number }[],
+  known: readonly { id: number }[],
+  isWhole: boolean,
+): number[] {
+  const ids = newest.map(({ id }) => id);
+  const before = new Set(known.map(({ id }) => id));
+  const isNew = (id: number) => !before.has(id);
+  if (isWhole) return ids.filter(isNew);
+  const end = ids.findIndex((id) => !isNew(id));
+  return end === -1 ? ids : ids.slice(0, end);
+}
+
+/**
  * Finds the worries on screen that no longer wait.
  * @param listed the worries on screen, in the order of the list
  * @param page the current first page of the same list on the server

@@ -1,8 +1,17 @@
 import { exceptionsFault, type TimeException } from '@onmaum/shared-contract/counsellor/exceptions';
 import { DAY_MS } from '@onmaum/shared-contract/time/durations';
-import { Button } from '@onmaum/shared-ui';
-import { Field, FieldNotes, HALF_TYPED, halfTyped, RadioGroup, Select, TextInput } from '@onmaum/shared-ui/forms';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, swallowSecondPress } from '@onmaum/shared-ui';
+import {
+  Field,
+  FieldNotes,
+  focusFirstInvalid,
+  HALF_TYPED,
+  halfTyped,
+  RadioGroup,
+  Select,
+  TextInput,
+} from '@onmaum/shared-ui/forms';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayOf, instantOf, isDay } from '../../../lib/korean-days.ts';
 import s from './exceptions.module.css';
 
@@ -34,18 +43,23 @@ export function AddException({ exceptions, now, onAdd }: Props) {
   const today = dayOf(now);
   const [kind, setKind] = useState<Kind>('days');
   const [range, setRange] = useState({ first: '', last: '', from: '540', to: '720' });
-  const [error, setError] = useState('');
+  // an object, so that a repeated error moves the focus again
+  const [error, setError] = useState<{ text: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) focusFirstInvalid(form.current);
+  }, [error]);
   const set = (part: Partial<typeof range>) => {
-    setError('');
+    setError(null);
     setRange((before) => ({ ...before, ...part }));
   };
 
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (halfTyped(event.currentTarget).length > 0) return setError(HALF_TYPED);
+    if (halfTyped(event.currentTarget).length > 0) return setError({ text: HALF_TYPED });
     const { first, from, to } = range;
     const last = range.last || first;
-    if (!isDay(first) || !isDay(last)) return setError('날짜를 골라주세요.');
+    if (!isDay(first) || !isDay(last)) return setError({ text: '날짜를 골라주세요.' });
     const exception: TimeException =
       kind === 'days'
         ? { kind: 'off', starts_at: instantOf(first), ends_at: instantOf(last, 24 * 60) }
@@ -54,24 +68,26 @@ export function AddException({ exceptions, now, onAdd }: Props) {
             starts_at: instantOf(first, Number(from)),
             ends_at: instantOf(first, Number(to)),
           };
-    if (Date.parse(exception.ends_at) <= now) return setError('이미 지난 때예요. 앞으로의 때를 골라주세요.');
+    if (Date.parse(exception.ends_at) <= now) return setError({ text: '이미 지난 때예요. 앞으로의 때를 골라주세요.' });
     const fault = exceptionsFault([...exceptions, exception], now);
-    if (fault) return setError(fault);
-    setError('');
+    if (fault) return setError({ text: fault });
+    setError(null);
     setRange({ ...range, first: '', last: '' });
+    // the fields are empty now, so the second press of a double press would report an error
+    swallowSecondPress();
     onAdd(exception);
   };
 
   const days = { min: today, max: dayOf(now + 365 * DAY_MS) };
   return (
-    <form className={s.add} noValidate onSubmit={add}>
+    <form ref={form} className={s.add} noValidate onSubmit={add}>
       <RadioGroup
         label="추가할 예외"
         name="exception-kind"
         options={KINDS}
         value={kind}
         onChange={({ target }) => {
-          setError('');
+          setError(null);
           setKind(target.value as Kind);
         }}
       />
@@ -115,7 +131,7 @@ export function AddException({ exceptions, now, onAdd }: Props) {
           </div>
         )}
       </div>
-      <FieldNotes id={id} error={error || undefined} hint={undefined} />
+      <FieldNotes id={id} error={error?.text} hint={undefined} />
       <Button type="submit" className={s.addButton}>
         예외 추가
       </Button>

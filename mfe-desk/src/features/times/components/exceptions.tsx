@@ -1,5 +1,6 @@
 import type { TimeException } from '@onmaum/shared-contract/counsellor/exceptions';
-import { Badge, common, IconButton } from '@onmaum/shared-ui';
+import { Badge, common, Unbroken } from '@onmaum/shared-ui';
+import { RemoveButton } from '@onmaum/shared-ui/forms';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { exceptionText } from '../../../lib/korean-days.ts';
@@ -36,8 +37,10 @@ export function Exceptions({ exceptions, now, onChange }: Props) {
               return (
                 <li key={`${exception.kind} ${exception.starts_at} ${exception.ends_at}`} className={s.row}>
                   <Badge tone={exception.kind === 'off' ? 'warn' : 'brand'}>{KIND_NAMES[exception.kind]}</Badge>
-                  <span className={s.when}>{text}</span>
-                  <IconButton
+                  <span className={s.when}>
+                    <Unbroken>{text}</Unbroken>
+                  </span>
+                  <RemoveButton
                     label={`${text} 지우기`}
                     onClick={() => {
                       onChange(exceptions.filter((one) => one !== exception));
@@ -45,7 +48,7 @@ export function Exceptions({ exceptions, now, onChange }: Props) {
                     }}
                   >
                     <Trash2 size={18} aria-hidden="true" />
-                  </IconButton>
+                  </RemoveButton>
                 </li>
               );
             })}

@@ -1,5 +1,5 @@
 import type { DeskBooking } from '@onmaum/shared-contract';
-import { common } from '@onmaum/shared-ui';
+import { common, Unbroken } from '@onmaum/shared-ui';
 import { dayText, hoursText } from '../../../lib/korean-days.ts';
 import s from './outside.module.css';
 
@@ -15,7 +15,9 @@ export const Outside = ({ bookings }: { bookings: readonly DeskBooking[] }) => (
         <ul className={common.stack2}>
           {bookings.map(({ starts_at, ends_at, goods_name, order_ids }) => (
             <li key={order_ids.join()}>
-              {dayText(Date.parse(starts_at))} {hoursText(Date.parse(starts_at), Date.parse(ends_at))} · {goods_name}
+              <Unbroken>
+                {dayText(Date.parse(starts_at))} {hoursText(Date.parse(starts_at), Date.parse(ends_at))} · {goods_name}
+              </Unbroken>
             </li>
           ))}
         </ul>

@@ -1,12 +1,13 @@
 import type { DeskBooking } from '@onmaum/shared-contract';
 import type { WorkingHours } from '@onmaum/shared-contract/counsellor/working-hours';
-import { Badge, Button, common } from '@onmaum/shared-ui';
+import { Badge, Button, common, Unbroken } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { dayText, hoursText } from '../../../lib/korean-days.ts';
 import { type PreviewDay, previewDays } from '../lib/preview-days.ts';
 import s from './preview.module.css';
 
-const WEEK = 7;
+/** Number of days shown at first, and added by each press. */
+export const WEEK = 7;
 const DAYS_MAX = 28;
 
 interface Props {
@@ -47,7 +48,7 @@ const Day = ({ day, free, bookings, isHoliday }: PreviewDay) => (
       ))}
       {bookings.map(({ starts_at, ends_at, goods_name }) => (
         <span key={starts_at} className={s.booked}>
-          예약 {hoursText(Date.parse(starts_at), Date.parse(ends_at))} {goods_name}
+          예약 {hoursText(Date.parse(starts_at), Date.parse(ends_at))} <Unbroken>{goods_name}</Unbroken>
         </span>
       ))}
       {free.length === 0 && bookings.length === 0 && <span className={common.muted}>고를 수 있는 시간이 없어요</span>}

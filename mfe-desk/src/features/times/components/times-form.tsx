@@ -1,15 +1,14 @@
 import type { DeskTimes } from '@onmaum/shared-contract';
-import { common, useNow } from '@onmaum/shared-ui';
+import { common, Unbroken, useNow } from '@onmaum/shared-ui';
 import { Checkbox, useLeaveGuard } from '@onmaum/shared-ui/forms';
-import { useRef } from 'react';
 import { FormSection } from '../../../components/form-section.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
 import { dayText } from '../../../lib/korean-days.ts';
 import { LEAVING } from '../../../lib/leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
-import { useSaveTimes } from '../api/times.ts';
+import { timesOptions, useSaveTimes } from '../api/times.ts';
 import { bookingsOutside, nextHolidays } from '../lib/preview-days.ts';
-import { bodyOf, EXAMPLE, hoursOf, keyOf, type TimesValues, valuesOf } from '../lib/times-values.ts';
+import { EXAMPLE, hoursOf, keyOf, type TimesValues, valuesOf } from '../lib/times-values.ts';
 import { Exceptions } from './exceptions.tsx';
 import { Outside } from './outside.tsx';
 import { Preview } from './preview.tsx';
@@ -26,17 +25,17 @@ export function TimesForm({ owner, times }: { owner: number; times: DeskTimes })
     keyOf,
     saved,
     versions: { version: times.version },
+    queryKey: timesOptions.queryKey,
   });
   const { values, change } = kept;
-  const sent = useRef(values);
-  const { act, isPending } = useSaveTimes((version) => kept.finish(sent.current, { version }));
+  const { act, isPending } = useSaveTimes({
+    onSend: kept.start,
+    onSaved: (sent, version) => kept.finish(sent, { version }),
+    onFailed: kept.fail,
+  });
   useLeaveGuard(kept.leaving, LEAVING);
   const now = useNow() ?? 0;
   const set = (part: Partial<TimesValues>) => change({ ...values, ...part });
-  const save = () => {
-    sent.current = values;
-    act(bodyOf(values, kept.base.version));
-  };
   const hours = hoursOf(values);
   const holidays = nextHolidays(now, 3).map((day) => dayText(day));
   return (
@@ -50,7 +49,11 @@ export function TimesForm({ owner, times }: { owner: number; times: DeskTimes })
               checked={values.holidaysOff}
               onChange={({ target }) => set({ holidaysOff: target.checked })}
             />
-            {holidays.length > 0 && <p className={common.note}>다가오는 공휴일: {holidays.join(', ')}</p>}
+            {holidays.length > 0 && (
+              <p className={common.note}>
+                <Unbroken>다가오는 공휴일: {holidays.join(', ')}</Unbroken>
+              </p>
+            )}
           </div>
         </FormSection>
         <FormSection title="예외" note="매주 시간과 다른 날이에요. 공휴일에도 추가한 시간에는 상담할 수 있어요.">
@@ -61,7 +64,7 @@ export function TimesForm({ owner, times }: { owner: number; times: DeskTimes })
         <Outside bookings={bookingsOutside(hours, times.bookings)} />
         <Preview hours={hours} bookings={times.bookings} now={now} />
       </FormSection>
-      <SaveBar kept={kept} busy={isPending} onSave={save} />
+      <SaveBar kept={kept} busy={isPending} onSave={() => act({ values, version: kept.base.version })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
 import { ChipRow, choosing, EmptyList, ListResults, useFilters } from '@onmaum/shared-query';
-import { Chip, SkeletonList } from '@onmaum/shared-ui';
+import { Chip } from '@onmaum/shared-ui';
+import { CardSkeletons } from '../../../../components/card-skeletons.tsx';
 import { ordersFailed } from '../../../../components/desk-failed.tsx';
 import { useOrderCounts, useOrders } from '../../api/orders.ts';
 import { CHOICES, nameOf, type OrderChoice, readChoice, writeChoice } from '../../lib/order-filters.ts';
@@ -32,10 +33,11 @@ export function OrderBoard() {
       <section aria-label={nameOf(choice)}>
         <ListResults
           list={useOrders(choice)}
+          object="주문"
           choice={choice}
           name={nameOf(choice)}
           renderItem={(order) => <OrderCard order={order} />}
-          loading={<SkeletonList lines={4} />}
+          loading={<CardSkeletons lines={1} />}
           failed={ordersFailed}
           empty={<EmptyList {...EMPTY[choice]} to={deskPaths.times} label="상담 시간 보기" />}
           end="모두 보았어요."

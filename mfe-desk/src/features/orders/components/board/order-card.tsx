@@ -1,7 +1,7 @@
 import type { DeskOrderItem } from '@onmaum/shared-contract';
 import { sessionsOf } from '@onmaum/shared-contract/order/order-words';
 import { deskPaths } from '@onmaum/shared-contract/site/desk-paths';
-import { Badge, Card, common, useNow } from '@onmaum/shared-ui';
+import { Badge, Card, common, Unbroken, useNow } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,14 +28,16 @@ export function OrderCard({ order }: { order: DeskOrderItem }) {
       </div>
       <h2 id={titleId} className={s.title}>
         <Link to={deskPaths.order(order_id)} state={FROM_LIST} className={s.link}>
-          {goods_name}
+          <Unbroken>{goods_name}</Unbroken>
         </Link>
       </h2>
       <p className={s.excerpt}>{stepTitle(order, now !== null && buyersOffer(order, now) !== undefined)}</p>
       <OfferLine order={order} />
       <div className={s.foot}>
         <span className={common.small}>
-          {sessionsOf(goods_time, sessions)} · <OrderMark order={order} />
+          <Unbroken>
+            {sessionsOf(goods_time, sessions)} · <OrderMark order={order} />
+          </Unbroken>
         </span>
       </div>
     </Card>

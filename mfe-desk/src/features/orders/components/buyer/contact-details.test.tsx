@@ -21,7 +21,7 @@ async function correct(minute: number) {
   await waitFor(() => expect(api.sent(deskOrders.view).length).toBeGreaterThan(reads));
 }
 
-test('A number that the buyer corrects after the look is replaced by a sentence, until the next look', async () => {
+test('A number that the buyer corrects after it was shown is replaced by a sentence, until it is loaded again', async () => {
   open(changedAt(1));
   api.answers(deskOrders.contact, contact('010-1111-1111'));
   await press('연락처 보기');
@@ -35,7 +35,7 @@ test('A number that the buyer corrects after the look is replaced by a sentence,
   expect(await screen.findByRole('link', { name: '010-2222-2222' })).toBeVisible();
 });
 
-test('Nor is a number shown that the buyer corrects while it is loaded', async () => {
+test('A number that the buyer corrects while it is being loaded is not shown', async () => {
   open();
   const old = Promise.withResolvers<OrderContact>();
   api.answers(deskOrders.contact, () => old.promise);

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { OFFERED_MAX } from '@onmaum/shared-contract/order/order';
-import { Button, common, IconButton, Modal, useNow } from '@onmaum/shared-ui';
+import { Button, common, Modal, useNow } from '@onmaum/shared-ui';
 import { InKoreanTime } from '@onmaum/shared-ui/act-time';
-import { Field, focusFirstInvalid, HALF_TYPED, halfTyped, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, focusFirstInvalid, HALF_TYPED, halfTyped, RemoveButton, TextInput } from '@onmaum/shared-ui/forms';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { inputInstant, inputValue } from '../../../../lib/korean-days.ts';
@@ -56,16 +56,23 @@ export function OfferDialog({ order, position, onClose }: Props) {
     if (focusedRow.current !== null) inputsIn(form.current)[focusedRow.current]?.focus();
     focusedRow.current = null;
   });
+  // the rows are read-only while they are sent, since later changes would not be sent and a refusal names a row by its index
   const change = (next: string[]) => {
+    if (isPending) return;
     setTimes(next);
     setFaults(NO_FAULTS);
     kept.keep({ times: next });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const half = halfTyped(form.current).map((input) => [inputsIn(form.current).indexOf(input), HALF_TYPED] as const);
-    if (half.length > 0) setFaults({ all: '', rows: Object.fromEntries(half) });
-    else if (filled.length === 0) setFaults({ all: '제안할 시간을 입력해주세요.', rows: {} });
+    if (isPending) return;
+    const half = new Set(halfTyped(form.current));
+    // a year of more than four digits is a complete value of the field, but `inputInstant` returns null for it
+    const wrong = inputsIn(form.current).flatMap((input, row) =>
+      half.has(input) || (input.value && !inputInstant(input.value)) ? [[row, HALF_TYPED] as const] : [],
+    );
+    if (wrong.length > 0) setFaults({ all: '', rows: Object.fromEntries(wrong) });
+    else if (filled.length === 0) setFaults({ all: '', rows: { 0: '제안할 시간을 입력해주세요.' } });
     else act(filled.map(({ at }) => at));
   };
   const add = () => {
@@ -73,7 +80,6 @@ export function OfferDialog({ order, position, onClose }: Props) {
     change([...times, '']);
   };
   const title = order.sessions > 1 ? `${position}회기 시간 제안하기` : '상담 시간 제안하기';
-  // the rows are fixed while they are being sent, since a refusal identifies them by their index
   return (
     <Modal
       open
@@ -99,13 +105,14 @@ export function OfferDialog({ order, position, onClose }: Props) {
                 type="datetime-local"
                 step={600}
                 min={inputValue(now)}
+                max={inputValue(Date.parse(order.valid_until))}
                 value={time}
                 readOnly={isPending}
                 onChange={({ target }) => change(times.with(index, target.value))}
               />
             </Field>
             {times.length > 1 && (
-              <IconButton
+              <RemoveButton
                 label={`시간 ${index + 1} 빼기`}
                 disabled={isPending}
                 onClick={() => {
@@ -114,7 +121,7 @@ export function OfferDialog({ order, position, onClose }: Props) {
                 }}
               >
                 <X size={20} aria-hidden="true" />
-              </IconButton>
+              </RemoveButton>
             )}
           </div>
         ))}

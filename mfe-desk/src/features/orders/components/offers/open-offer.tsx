@@ -3,7 +3,7 @@ import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { Button, common, cx } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useConfirm, useEndOffer } from '../../api/acts.ts';
-import { isConfirmable } from '../../lib/step-words.ts';
+import { confirmable } from '../../lib/step-words.ts';
 import a from '../acts.module.css';
 import { useQuestion } from '../order-dialogs.tsx';
 
@@ -15,9 +15,11 @@ interface Props {
 }
 
 /** An open offer. The buyer's offer has buttons to confirm a time or to decline; the counsellor's offer can be withdrawn. */
-export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times }, variant, now }: Props) {
+export function OpenOffer({ order, offer, variant, now }: Props) {
+  const { order_id } = order;
+  const { offer_id, position, by, times } = offer;
   const confirm = useConfirm(order_id);
-  const end = useEndOffer(order_id, by === 'buyer' ? 'decline' : 'withdraw');
+  const end = useEndOffer(order_id, position, by === 'buyer' ? 'decline' : 'withdraw');
   const isBuyers = by === 'buyer';
   const question = useQuestion();
   const ask = async () => {
@@ -31,7 +33,7 @@ export function OpenOffer({ order: { order_id }, offer: { offer_id, by, times },
           {times.map((time) => (
             <li key={time} className={common.row}>
               <SessionTime iso={time} />
-              {isBuyers && isConfirmable(time, now) && (
+              {confirmable(offer, order, now).includes(time) && (
                 <Button
                   variant={variant}
                   busy={confirm.isPending}

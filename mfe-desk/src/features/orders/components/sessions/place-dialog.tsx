@@ -31,12 +31,11 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
     () => kept.read() ?? { kind: place?.kind ?? '', value: place?.value ?? '', scope: 'session' },
   );
   const [attempts, setAttempts] = useState(0);
-  const { act, isPending } = useSetPlace(order_id, () => {
-    kept.drop();
-    onClose();
-  });
+  const { act, isPending } = useSetPlace(order_id, position, onClose);
   const { kind, value, scope } = typed;
+  // the fields are read-only while they are being sent, because later changes would not be sent
   const change = (part: Partial<typeof typed>) => {
+    if (isPending) return;
     const next = { ...typed, ...part };
     setTyped(next);
     kept.keep(next);
@@ -49,9 +48,14 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
   useEffect(() => {
     if (attempts > 0) focusFirstInvalid(form.current);
   }, [attempts]);
-  const field = { value, onChange: ({ target }: { target: { value: string } }) => change({ value: target.value }) };
+  const field = {
+    value,
+    readOnly: isPending,
+    onChange: ({ target }: { target: { value: string } }) => change({ value: target.value }),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPending) return;
     setAttempts(attempts + 1);
     const { data } = parsed;
     if (!data || data.kind === '') return;
@@ -77,6 +81,7 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
             placeholder="선택"
             options={KINDS}
             value={kind}
+            aria-disabled={isPending}
             onChange={({ target }) => change({ kind: target.value })}
           />
         </Field>
@@ -90,6 +95,7 @@ export function PlaceDialog({ order: { order_id, goods_id }, position, onClose }
           label="적용할 상담"
           options={SCOPES}
           value={scope}
+          aria-disabled={isPending}
           onChange={({ target }) => change({ scope: target.value })}
         />
         {scope === 'goods' && <p className={common.note}>장소를 따로 정한 다른 상담은 그대로예요.</p>}

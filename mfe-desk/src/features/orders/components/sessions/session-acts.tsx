@@ -27,7 +27,7 @@ export function SessionActs({ order, position, isNext = false }: Props) {
   const variant = isNext && isMain ? 'primary' : 'secondary';
   return (
     <>
-      {offer && <OpenOffer order={order} offer={offer} variant={variant} now={now} />}
+      {offer && <OpenOffer key={offer.offer_id} order={order} offer={offer} variant={variant} now={now} />}
       {session && hasBegun && session.status !== 'cancelled' && session.status !== 'failed' && (
         <SessionReports order={order} session={session} now={now} />
       )}

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@onmaum/shared-contract';
 import { MEETING_KINDS, MEETING_VALUES } from '@onmaum/shared-contract/order/meeting';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
-import { Badge, Button, LinkButton, RetryButton, useNow, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, Button, LinkButton, RetryButton, Unbroken, useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePlaces } from '../../api/order.ts';
 import { useOpenDialog } from '../order-dialogs.tsx';
 import s from './sessions.module.css';
@@ -36,8 +36,10 @@ export function SessionPlace({ order, position, isNext = false }: Props) {
     <div className={s.line}>
       {place ? (
         <p className={s.place}>
-          {MEETING_KINDS[place.kind]}
-          {place.kind in MEETING_VALUES && ` · ${place.value}`}
+          <Unbroken>
+            {MEETING_KINDS[place.kind]}
+            {place.kind in MEETING_VALUES && ` · ${place.value}`}
+          </Unbroken>
         </p>
       ) : (
         <Badge tone="warn">상담 장소를 정해 주세요</Badge>

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@onmaum/shared-contract';
+import { type DeskOrder, SETTLE_STATUS } from '@onmaum/shared-contract';
 import { OBJECTION_WORDS } from '@onmaum/shared-contract/order/objection';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
 import { Badge, Button, Card, common } from '@onmaum/shared-ui';
@@ -16,6 +16,8 @@ import s from './sessions.module.css';
 export function Sessions({ order }: { order: DeskOrder }) {
   const calendar = useCalendarFile(order.order_id);
   const isOpen = order.next.group !== 'done';
+  // a session of a completed or lapsed order can still be reported as failed (rules/orders.md#refunds-for-our-failure)
+  const hasActs = isOpen || order.settle_status === SETTLE_STATUS.none;
   const last = isOpen ? Math.min(order.sessions, order.counsels.length + 1) : order.counsels.length;
   if (last === 0) return null;
   return (
@@ -39,7 +41,7 @@ export function Sessions({ order }: { order: DeskOrder }) {
               </p>
               {position !== positionOfStep(order) && <SessionPlace order={order} position={position} />}
               {session?.objection && <Objection objection={session.objection} />}
-              {isOpen && position !== positionOfStep(order) && (
+              {hasActs && position !== positionOfStep(order) && (
                 <div className={a.acts}>
                   <SessionActs order={order} position={position} />
                 </div>
@@ -62,9 +64,14 @@ export function Sessions({ order }: { order: DeskOrder }) {
   );
 }
 
+const DECIDED = {
+  nobody: '운영자가 확인하고 있어요.',
+  operator: '운영자가 결정했어요.',
+  counsellor: '진행하지 못했다고 알려서 결정됐어요.',
+} as const;
+
 const Objection = ({ objection }: { objection: NonNullable<DeskOrder['counsels'][number]['objection']> }) => (
   <p className={common.note}>
-    구매자의 이의 신청: “{OBJECTION_WORDS[objection.reason]}”{' '}
-    {objection.decided_at ? '운영자가 결정했어요.' : '운영자가 확인하고 있어요.'}
+    구매자의 이의 신청: “{OBJECTION_WORDS[objection.reason]}” {DECIDED[objection.decided_by ?? 'nobody']}
   </p>
 );
