@@ -17,7 +17,7 @@ const TIMES = Object.keys(SCHEDULE_TIMES) as ScheduleTime[];
 
 /** The hours of the week in which an expert takes sessions (rules/solutions.md#schedule). */
 export function ScheduleTable({ schedule }: { schedule: ExpertInfo['schedule'] }) {
-  if (schedule.length === 0) return <SectionNote text="정해 둔 시간이 없어요. 예약한 뒤 전문가와 함께 정해요." />;
+  if (schedule.length === 0) return <SectionNote text="정해 둔 시간이 없어요. 전문가와 함께 정해요." />;
   const isFree = (day: ScheduleDay, time: ScheduleTime) =>
     schedule.some((slot) => slot.day === day && slot.time === time);
   return (

@@ -60,6 +60,11 @@ const at = (search = ''): PageLocation => ({
   origin: 'https://onmaum.example',
 });
 
+it('an order that has ended has a neutral title', () => {
+  client.setQueryData(receiptOptions('5').queryKey, someReceipt({ order_status: 5, settle_status: 2 }));
+  expect(solution.head?.(client, at('?order=5'))).toEqual({ title: '구매한 내용', noindex: true });
+});
+
 it('an order of another solution is not found', () => {
   client.setQueryData(receiptOptions('5').queryKey, someReceipt({ goods_id: 8 }));
   expect(solution.head?.(client, at('?order=5'))).toEqual({ noindex: true });

@@ -1,23 +1,29 @@
 import { clearSession } from '@onmaum/shared-auth';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
+import * as orders from '@onmaum/shared-contract/order/calls';
+import { fakeApi, fakeStream, signIn, withoutLayout } from '@onmaum/shared-testing';
 import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropBuyer } from '../features/purchase/lib/kept-buyer.ts';
 import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
-import { buyer, ORDER_NO, someView } from './purchase.ts';
+import { buyer, ORDER_NO, somePhone, someProgress, someReceipt, someView } from './purchase.ts';
 import { NOW, renderRoute } from './render-route.tsx';
 
 /** Fake API for the payment page of a member. Call it at the top of a test file. */
 export function testPaymentPage() {
   const api = fakeApi();
+  fakeStream();
   beforeEach(() => {
     withoutLayout();
     signIn();
     api.answers(goods.view, someView());
     api.answers(mypage.info, buyer);
+    // a paid purchase opens its order
+    api.answers(orders.receipt, someReceipt());
+    api.answers(orders.progress, someProgress());
+    api.answers(orders.contactPhone, somePhone());
   });
   afterEach(() => {
     act(() => {

@@ -124,6 +124,14 @@ export const someReceipt = (own: Partial<Receipt> = {}): Receipt => ({
   ...own,
 });
 
+/** States of orders that have ended, with the text that the receipt shows for them. */
+export const ENDED = [
+  ['requested as a refund', { order_status: 5, settle_status: 2 }, '환불 신청 완료'],
+  ['refunded', { order_status: 5, settle_status: 3 }, '환불 완료'],
+  ['completed', { order_status: 3, settle_status: 0 }, '이용 완료'],
+  ['lapsed', { order_status: 4, settle_status: 0 }, '이용 기간 종료'],
+] as const;
+
 /** Sessions and offers of a new order: none yet. */
 export const someProgress = (own: Partial<OrderProgress> = {}): OrderProgress => ({
   order_id: 5,

@@ -1,5 +1,5 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
-import { cx, formatCount, StarRating } from '@onmaum/shared-ui';
+import { cx, formatCount, StarRating, Unbroken } from '@onmaum/shared-ui';
 import s from './expert-figures.module.css';
 
 type Figures = Pick<
@@ -38,7 +38,7 @@ export function ExpertFigures({ expert, className }: { expert: Figures; classNam
           {reviews > 0 && (
             <dd className={s.reviews}>
               <StarRating score={score} size={14} withNumber />
-              후기 {formatCount(reviews)}개
+              <Unbroken>후기 {formatCount(reviews)}개</Unbroken>
             </dd>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ExpertInfo } from '@onmaum/shared-contract';
-import { common } from '@onmaum/shared-ui';
+import { common, Unbroken } from '@onmaum/shared-ui';
 import s from './expert-records.module.css';
 
 type Records = Pick<ExpertInfo, 'certificate' | 'academic_ability' | 'career'>;
@@ -18,7 +18,9 @@ export function ExpertRecords({ expert }: { expert: Records }) {
         <div key={name} className={s.record}>
           <dt>{name}</dt>
           {entries.map((entry) => (
-            <dd key={entry}>{entry}</dd>
+            <dd key={entry}>
+              <Unbroken>{entry}</Unbroken>
+            </dd>
           ))}
         </div>
       ))}

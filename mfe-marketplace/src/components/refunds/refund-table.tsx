@@ -4,7 +4,7 @@ import {
   REFUND_BUSINESS_DAYS,
   REFUND_SHARES,
 } from '@onmaum/shared-contract/order/order';
-import { common } from '@onmaum/shared-ui';
+import { common, Unbroken } from '@onmaum/shared-ui';
 import s from './refund-table.module.css';
 
 const [SOME, HALF] = REFUND_SHARES;
@@ -27,7 +27,9 @@ export const RefundTable = () => (
       ))}
     </dl>
     <p className={common.note}>
-      예약한 상담의 {FIXED_HOURS}시간 전부터는 환불할 수 없어요. 환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
+      <Unbroken>
+        예약한 상담의 {FIXED_HOURS}시간 전부터는 환불할 수 없어요. 환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
+      </Unbroken>
     </p>
   </>
 );

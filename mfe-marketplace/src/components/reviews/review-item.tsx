@@ -6,7 +6,7 @@ import s from './review-item.module.css';
 
 const TARGETS = {
   worry: { label: '고민게시판', pathOf: paths.concernDetail },
-  solution: { label: '전문가 솔루션', pathOf: paths.solutionCounseling },
+  solution: { label: '전문가솔루션', pathOf: paths.solutionCounseling },
 } as const satisfies Record<Review['table_name'], unknown>;
 
 /** A review. @param withTarget whether it shows a link to the reviewed worry or solution */

@@ -1,5 +1,5 @@
 import type { Review } from '@onmaum/shared-contract';
-import { SectionNote, SkeletonList } from '@onmaum/shared-ui';
+import { FailedNote, SectionNote, SkeletonList } from '@onmaum/shared-ui';
 import { RevealList, type RevealListProps } from '@onmaum/shared-ui/reveal';
 import { ReviewItem } from './review-item.tsx';
 import s from './review-list.module.css';
@@ -22,7 +22,7 @@ export function ReviewList({ list, shown, onShow, empty, withTarget = false }: R
   if (items.length === 0) {
     if (!hasMore) return <SectionNote text={empty} />;
     // the first page has no review of this kind, and the next page failed to load
-    if (failed && !busy) return <SectionNote text="후기를 불러오지 못했어요." onRetry={fetchMore} />;
+    if (failed && !busy) return <FailedNote object="후기" onRetry={fetchMore} />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { common, formatCount, StarRating, VisuallyHidden } from '@onmaum/shared-ui';
+import { common, formatCount, StarRating, Unbroken, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './score-spread.module.css';
 
 const FROM_BEST = [5, 4, 3, 2, 1];
@@ -21,7 +21,9 @@ export function ScoreSpread({ average, spread }: ScoreSpreadProps) {
           {average.toFixed(1)}
         </strong>
         <StarRating score={average} size={18} />
-        <span className={common.note}>후기 {formatCount(total)}개</span>
+        <span className={common.note}>
+          <Unbroken>후기 {formatCount(total)}개</Unbroken>
+        </span>
       </p>
       <ul className={s.bars} aria-label="별점 분포">
         {FROM_BEST.map((stars) => (

@@ -48,7 +48,7 @@ describe('the page of an expert', () => {
     expect(screen.getByText('답변', { selector: 'dt' }).parentElement).toHaveTextContent(/^답변1,234개$/);
     for (const name of ['자격과 경력', '소개', '이야기'])
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
-    expect(screen.getByText('정해 둔 시간이 없어요. 예약한 뒤 전문가와 함께 정해요.')).toBeVisible();
+    expect(screen.getByText('정해 둔 시간이 없어요. 전문가와 함께 정해요.')).toBeVisible();
     expect(screen.getByText('아직 답변한 고민이 없어요.')).toBeVisible();
     expect(await screen.findByText('지금 신청할 수 있는 솔루션이 없어요.')).toBeVisible();
   });

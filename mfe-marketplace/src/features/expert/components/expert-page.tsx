@@ -10,9 +10,9 @@ export function ExpertPage({ id }: { id: string }) {
   const query = useExpert(id);
   return (
     <>
-      {/* outside of QueryView, so that a click is not lost when the expert loads */}
+      {/* outside of QueryView, since replacing the link when the expert loads could lose a click */}
       {query.data !== null && <ListLink list={MARKET_LIST} />}
-      <QueryView level={1} query={query} loading={<ExpertSkeleton />}>
+      <QueryView level={1} query={query} object="전문가" loading={<ExpertSkeleton />}>
         {(view) => <ExpertProfile view={view} />}
       </QueryView>
     </>

@@ -25,14 +25,14 @@ describe('the reviews of an expert', () => {
     expect(second?.getByRole('link', { name: '번아웃 점검 상담' })).toHaveAttribute('href', '/solution_counseling/5');
   });
 
-  it('are shown three at a time, and loaded ones of one kind without a request', async () => {
+  it('are shown three at a time, and loaded reviews of one kind need no request', async () => {
     open({ reviews: [...someReviews(9, 5), ...someReviews(4, 4, { table_name: 'solution' })] });
     const reviews = await region('후기');
     expect(texts()).toEqual([9, 8, 7]);
     await userEvent.click(reviews.getByRole('button', { name: '후기 더 보기' }));
     expect(texts()).toEqual([9, 8, 7, 6, 5, 4]);
     expect(reviews.getByRole('link', { name: '고민 6' })).toHaveFocus();
-    await userEvent.click(tab('전문가 솔루션'));
+    await userEvent.click(tab('전문가솔루션'));
     expect(texts()).toEqual([4, 3, 2]);
     await userEvent.click(tab('전체'));
     expect(texts()).toEqual([9, 8, 7, 6, 5, 4]);
@@ -47,7 +47,7 @@ describe('the reviews of an expert', () => {
     });
     open({ reviews: [...someReviews(30, 9), ...solutions.slice(0, 1)], next_review_cursor: 'next' });
     await region('후기');
-    await userEvent.click(tab('전문가 솔루션'));
+    await userEvent.click(tab('전문가솔루션'));
     expect(texts()).toContain(8);
     await waitFor(() => expect(texts()).toEqual([8, 7, 6]));
     await userEvent.click(screen.getByRole('button', { name: '후기 더 보기' }));
@@ -60,11 +60,11 @@ describe('the reviews of an expert', () => {
     api.answersOnce(goods.expertReviews, { reviews: [], next_cursor: null });
     open({ reviews: someReviews(30, 9), next_review_cursor: 'next' });
     await region('후기');
-    await userEvent.click(tab('전문가 솔루션'));
+    await userEvent.click(tab('전문가솔루션'));
     const reviews = await region('후기');
-    expect(await reviews.findByText('후기를 불러오지 못했어요.')).toBeVisible();
+    expect(await reviews.findByText('후기를 불러오지 못했습니다.')).toBeVisible();
     await userEvent.click(reviews.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByText('아직 전문가 솔루션의 후기가 없어요.')).toBeVisible();
+    expect(await screen.findByText('아직 전문가솔루션의 후기가 없어요.')).toBeVisible();
   });
 
   it('have an empty state', async () => {

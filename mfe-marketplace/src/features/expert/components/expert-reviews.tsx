@@ -11,7 +11,7 @@ import { type ReviewKind, useExpertReviews } from '../api/expert-reviews.ts';
 const KINDS = [
   { id: 'all', label: '전체', empty: EMPTY_TEXT.reviews },
   { id: 'worry', label: '고민게시판', empty: '아직 고민게시판 답변의 후기가 없어요.' },
-  { id: 'solution', label: '전문가 솔루션', empty: '아직 전문가 솔루션의 후기가 없어요.' },
+  { id: 'solution', label: '전문가솔루션', empty: '아직 전문가솔루션의 후기가 없어요.' },
 ] as const satisfies { id: ReviewKind; label: string; empty: string }[];
 type Kind = (typeof KINDS)[number];
 

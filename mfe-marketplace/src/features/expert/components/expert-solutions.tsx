@@ -25,7 +25,7 @@ export function ExpertSolutions({ id }: { id: number }) {
             cardClassName={s.skeleton}
           />
         }
-        failedText="솔루션을 불러오지 못했어요."
+        object="솔루션"
         failedClass={s.failed}
         empty={<SectionNote text="지금 신청할 수 있는 솔루션이 없어요." />}
       >

@@ -30,7 +30,7 @@ test('the URL of an uploaded portrait is under /api; without a portrait there is
   expect(personOf('')).not.toHaveProperty('image');
 });
 
-test('a missing or failed expert has no head: the title comes from the HTTP status of the page', () => {
+test('an expert who is missing or could not be fetched has no head: the title comes from the HTTP status of the page', () => {
   expect(expertPageHead(null, ORIGIN)).toEqual({});
   expect(expertPageHead(undefined, ORIGIN)).toEqual({});
 });

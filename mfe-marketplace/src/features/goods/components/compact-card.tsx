@@ -1,5 +1,5 @@
 import type { RecommendedGoods } from '@onmaum/shared-contract';
-import { Avatar, Card } from '@onmaum/shared-ui';
+import { Avatar, Card, Unbroken } from '@onmaum/shared-ui';
 import { CounsellorFacts } from '@onmaum/shared-ui/counsellor';
 import s from './compact-card.module.css';
 import { GoodsLink } from './goods-link.tsx';
@@ -14,7 +14,9 @@ export const CompactCard = ({ goods }: { goods: RecommendedGoods }) => (
         <GoodsLink goods={goods} />
       </h3>
       <p className={s.who}>
-        {goods.category} · {goods.counselor_nickname} 전문가
+        <Unbroken>
+          {goods.category} · {goods.counselor_nickname} 전문가
+        </Unbroken>
       </p>
       <CounsellorFacts
         brief

@@ -1,5 +1,5 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
-import { Card, common } from '@onmaum/shared-ui';
+import { Card, common, Unbroken } from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CategoryBadge } from './category-badge.tsx';
 import { CounsellorLine } from './counsellor-line.tsx';
@@ -15,7 +15,9 @@ export const GoodsCard = ({ goods }: { goods: GoodsListItem }) => (
     <p className={s.facts}>
       <CategoryBadge category={goods.category} />
       <span>
-        {goods.communicate} · {goods.time}분
+        <Unbroken>
+          {goods.communicate} · {goods.time}분
+        </Unbroken>
       </span>
       <PlacesBadge left={goods.places_left} />
     </p>

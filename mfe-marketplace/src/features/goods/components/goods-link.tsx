@@ -1,5 +1,6 @@
 import type { RecommendedGoods } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { Unbroken } from '@onmaum/shared-ui';
 import { CardLink } from './card-link.tsx';
 
 interface Props {
@@ -11,6 +12,6 @@ interface Props {
 /** The name of a solution as a link that covers the whole card. */
 export const GoodsLink = ({ goods: { id, name }, state }: Props) => (
   <CardLink to={paths.solutionCounseling(id)} state={state}>
-    {name}
+    <Unbroken>{name}</Unbroken>
   </CardLink>
 );

@@ -14,7 +14,7 @@ export const RecommendedQuery = ({ skeletons, empty, ...rest }: Props) => (
     {...rest}
     query={useRecommendedGoods()}
     loading={<CardSkeletons {...skeletons} text="추천 솔루션을 불러오는 중입니다." />}
-    failedText="추천 솔루션을 불러오지 못했어요."
+    object="추천 솔루션"
     empty={<SectionNote text={empty} />}
   />
 );

@@ -13,18 +13,19 @@ const goods = [1, 2, 3, 4].map((id) => someGoods({ id, name: `솔루션 ${id}` }
 beforeEach(() => withoutLayout());
 
 describe('recommended solutions', () => {
-  it('are a slider of links on the home page', async () => {
+  it('are a carousel of links on the home page', async () => {
     api.answers(calls.recommended, goods);
     renderElement(<HomeSolutions />);
     expect(await screen.findByRole('link', { name: '솔루션 4' })).toHaveAttribute('href', '/solution_counseling/4');
     expect(screen.getByRole('link', { name: '더보기 추천 솔루션' })).toHaveAttribute('href', '/solution');
   });
 
-  it('are three cards in the sidebar', async () => {
+  it('are three cards in the side column', async () => {
     api.answers(calls.recommended, goods);
     renderElement(<AsideSolutions />);
     expect(await screen.findAllByRole('article')).toHaveLength(3);
-    expect(screen.getAllByText('답변 12개 · 상담심리사 1급')).toHaveLength(3);
+    const facts = screen.getAllByText(/상담심리사 1급$/).map(({ textContent }) => textContent);
+    expect(facts).toEqual(Array(3).fill('답변 12개 · 상담심리사 1급'));
   });
 
   it.each([HomeSolutions, AsideSolutions])(
@@ -33,7 +34,7 @@ describe('recommended solutions', () => {
       api.answersOnce(calls.recommended, ApiError.unreachable());
       api.answersOnce(calls.recommended, []);
       renderElement(<Fragment />);
-      expect(await screen.findByRole('alert')).toHaveTextContent('추천 솔루션을 불러오지 못했어요.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('추천 솔루션을 불러오지 못했습니다.');
       await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
       expect(await screen.findByText(/추천 솔루션을 고르고 있어요/)).toBeVisible();
     },

@@ -20,7 +20,7 @@ export const uniqueGoods = ({ pages }: InfiniteData<GoodsList>): GoodsListItem[]
 
 /** The filtered solutions. They are fetched only while their tab is open. */
 export const useGoodsList = (filters: MarketFilters) =>
-  usePagedList(goodsListOptions(filters), uniqueGoods, filters.tab === 'goods');
+  usePagedList(goodsListOptions(filters), uniqueGoods, { enabled: filters.tab === 'goods' });
 
 export const expertListOptions = (filters: MarketFilters) =>
   pagedListOptions(
@@ -35,4 +35,4 @@ export const uniqueExperts = ({ pages }: InfiniteData<ExpertList>): ExpertListIt
 
 /** The filtered experts. They are fetched only while their tab is open. */
 export const useExpertList = (filters: MarketFilters) =>
-  usePagedList(expertListOptions(filters), uniqueExperts, filters.tab === 'experts');
+  usePagedList(expertListOptions(filters), uniqueExperts, { enabled: filters.tab === 'experts' });

@@ -1,6 +1,16 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Avatar, Card, Chip, CounsellorBadge, common, formatCount, formatWon, VisuallyHidden } from '@onmaum/shared-ui';
+import {
+  Avatar,
+  Card,
+  Chip,
+  CounsellorBadge,
+  common,
+  formatCount,
+  formatWon,
+  Unbroken,
+  VisuallyHidden,
+} from '@onmaum/shared-ui';
 import { FROM_LIST } from '@onmaum/shared-ui/way-back';
 import { CardLink } from '../../goods/components/card-link.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
@@ -45,7 +55,11 @@ export function ExpertCard({ expert }: { expert: ExpertListItem }) {
             <VisuallyHidden>부터</VisuallyHidden>
           </strong>
         )}
-        {sold > 0 && <span>판매 {formatCount(sold)}건</span>}
+        {sold > 0 && (
+          <span>
+            <Unbroken>판매 {formatCount(sold)}건</Unbroken>
+          </span>
+        )}
       </p>
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { ExpertListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { ErrorState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import type { useExpertList } from '../api/market-lists.ts';
 import { hasFilters, writeFilters } from '../lib/market-filters.ts';
@@ -13,13 +12,13 @@ import s from './results.module.css';
 export const ExpertResults = ({ list, filters, onReset }: ResultsProps<ReturnType<typeof useExpertList>>) => (
   <ListResults
     list={list}
+    object="전문가"
     choice={String(writeFilters(filters))}
     className={s.list}
     renderItem={(expert: ExpertListItem) => <ExpertCard expert={expert} />}
     loading={
       <CardSkeletons text="전문가를 불러오는 중입니다." count={6} className={s.list} cardClassName={s.expertSkeleton} />
     }
-    failed={(retry) => <ErrorState title="전문가를 불러오지 못했어요" onRetry={retry} />}
     empty={hasFilters(filters) ? <NothingFits onReset={onReset} /> : noExperts}
     end="모든 전문가를 다 보았어요."
   />

@@ -1,7 +1,7 @@
 import type { GoodsListItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { Button, EmptyState, ErrorState } from '@onmaum/shared-ui';
+import { Button, EmptyState } from '@onmaum/shared-ui';
 import { CardSkeletons } from '../../goods/components/card-skeletons.tsx';
 import { GoodsCard } from '../../goods/components/goods-card.tsx';
 import type { useGoodsList } from '../api/market-lists.ts';
@@ -18,13 +18,13 @@ export interface ResultsProps<List> {
 export const GoodsResults = ({ list, filters, onReset }: ResultsProps<ReturnType<typeof useGoodsList>>) => (
   <ListResults
     list={list}
+    object="솔루션"
     choice={String(writeFilters(filters))}
     className={s.list}
     renderItem={(goods: GoodsListItem) => <GoodsCard goods={goods} />}
     loading={
       <CardSkeletons text="솔루션을 불러오는 중입니다." count={6} className={s.list} cardClassName={s.goodsSkeleton} />
     }
-    failed={(retry) => <ErrorState title="솔루션을 불러오지 못했어요" onRetry={retry} />}
     empty={hasFilters(filters) ? <NothingFits onReset={onReset} /> : noGoods}
     end="모든 솔루션을 다 보았어요."
   />

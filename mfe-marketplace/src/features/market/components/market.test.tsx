@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('the recommended solutions', () => {
   const slider = () => screen.queryByRole('region', { name: '추천 솔루션' });
 
-  it('are shown above the whole list, and hidden by a filter', async () => {
+  it('are shown above the unfiltered list, and hidden by a filter', async () => {
     open();
     await screen.findByRole('article');
     expect(slider()).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the list of solutions', () => {
     api.answersOnce(goods.list, new ApiError(500, 'unknown', '잠시 후 다시 시도해주세요.'));
     api.answersOnce(goods.list, listOf());
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('솔루션을 불러오지 못했어요');
+    expect(await screen.findByRole('alert')).toHaveTextContent('솔루션을 불러오지 못했습니다');
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('등록된 솔루션이 없습니다.')).toBeVisible();
     expect(screen.getByRole('link', { name: '고민게시판 가기' })).toHaveAttribute('href', '/concern');
@@ -142,7 +142,7 @@ describe('the list of experts', () => {
     expect(card.getByText('판매 30건')).toBeVisible();
   });
 
-  it('opens by its tab and keeps the filters that it has', async () => {
+  it('opens by its tab and keeps the filters that both lists have', async () => {
     open('?day=SAT&price=under3');
     await screen.findByRole('article');
     await userEvent.click(screen.getByRole('link', { name: '전문가' }));

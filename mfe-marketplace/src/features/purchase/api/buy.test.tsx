@@ -62,6 +62,21 @@ test('the button can be clicked again after going back', async () => {
   await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
 });
 
+test('the button can be clicked again some seconds after the person has stopped the navigation', async () => {
+  api.answers(auth.checkToken, { status: 200 });
+  const { leaveFor: leave } = jest.requireActual<{ leaveFor: typeof leaveFor }>('../lib/window/leave-for.ts');
+  // jsdom opens no other document
+  left.mockImplementation(() => leave('#'));
+  renderElement(<BuyButton />);
+  jest.useFakeTimers({ advanceTimers: true });
+  await userEvent.click(button());
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(button()).not.toHaveAttribute('aria-busy');
+  jest.useRealTimers();
+});
+
 test('a failed connection shows an error and stays on the page', async () => {
   api.answersOnce(auth.checkToken, ApiError.unreachable());
   renderElement(<BuyButton />);

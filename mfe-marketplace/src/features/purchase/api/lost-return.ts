@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { lastPurchase, readKeptPurchases, useLastPurchase } from '../lib/return/kept-purchases.ts';
+import { claimPurchases, lastPurchase, readKeptPurchases } from '../lib/return/kept-purchases.ts';
 import { useSettle } from '../lib/return/use-settle.ts';
 import { onShownAgain } from '../lib/window/on-shown-again.ts';
+import { useBought } from './bought.ts';
 import { fetchOutcome, isOpen } from './outcome.ts';
 
 /**
@@ -19,6 +20,7 @@ export type Paid = 'paid' | 'unpaid' | 'unknown';
 export function useLostReturn(goodsId: number) {
   const settle = useSettle();
   const checkPaid = useCallback(async (): Promise<Paid> => {
+    claimPurchases();
     const purchase = lastPurchase(goodsId);
     if (purchase?.order_id !== null) return 'unpaid';
     // fetchOutcome throws if the sign-in has ended; the shell shows a message about that
@@ -38,5 +40,5 @@ export function useLostReturn(goodsId: number) {
     });
   }, [checkPaid]);
 
-  return { bought: useLastPurchase(goodsId)?.order_id ?? null, checkPaid };
+  return { bought: useBought(goodsId), checkPaid };
 }

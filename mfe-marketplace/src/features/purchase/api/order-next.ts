@@ -1,6 +1,7 @@
 import { call } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import * as orders from '@onmaum/shared-contract/order/calls';
+import { orderKeys } from '@onmaum/shared-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const progressKey = (orderId: number) => ['order', 'progress', String(orderId)];
@@ -12,7 +13,8 @@ export function useOrderEvents(orderId: number) {
   useStreamEvents('order', (change) => {
     if (change.kind !== 'changed' && change.kind !== 'resync') return;
     if (change.kind === 'changed' && change.id !== orderId) return;
-    for (const queryKey of [progressKey(orderId), phoneKey(orderId)]) void client.invalidateQueries({ queryKey });
+    const keys = [progressKey(orderId), phoneKey(orderId), orderKeys.receipt(String(orderId))];
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   });
 }
 

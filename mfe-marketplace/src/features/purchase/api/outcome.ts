@@ -1,4 +1,4 @@
-import { call, endsSession, isInconclusive, nullIfNotFound, useIsSignedIn } from '@onmaum/shared-auth';
+import { call, endsSession, isInconclusive, nullIfNotFound, toApiError, useIsSignedIn } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,9 @@ export const isOpen = ({ kind }: Outcome): boolean => kind === 'unpaid' || kind 
 
 const refused = (text: string): Outcome => ({ kind: 'refused', text });
 
+/** Whether the buyer is no longer signed in: the session has ended, or is that of another member. */
+const isMemberGone = (error: unknown): boolean => endsSession(error) || toApiError(error).code === 'other_member';
+
 /** Intervals of polling, in seconds. */
 const INTERVALS = [2, 3, 5, 8, 13, 20];
 const LAST_INTERVAL = 30;
@@ -33,7 +36,7 @@ export async function fetchOutcome(purchase: KeptPurchase): Promise<Outcome> {
     // an existing order counts, even if the server refused the payment that this browser sent
     return seen.kind === 'paid' ? seen : (stored ?? seen);
   } catch (error) {
-    if (endsSession(error)) throw error;
+    if (isMemberGone(error)) throw error;
     return isInconclusive(error) ? UNKNOWN : refused(MARKET_TEXT.refusedByProvider);
   }
 }
@@ -51,8 +54,8 @@ async function store({ goods_id, order_no, imp_uid, order_price }: KeptPurchase)
     const { status, message, order_id } = await call(orders.store, { body });
     return status === 200 && order_id !== null ? { kind: 'paid', order_id } : refused(message);
   } catch (error) {
-    if (isInconclusive(error)) return null;
-    throw error;
+    if (isMemberGone(error)) throw error;
+    return isInconclusive(error) ? null : refused(MARKET_TEXT.refusedByProvider);
   }
 }
 

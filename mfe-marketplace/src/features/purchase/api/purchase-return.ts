@@ -6,6 +6,7 @@ import { alertDialog } from '@onmaum/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
+  claimPurchases,
   type KeptPurchase,
   keepPurchase,
   keptPurchase,
@@ -60,6 +61,11 @@ export function usePurchaseReturn(goodsId: number) {
   const signedIn = useIsSignedIn();
   const settle = useSettle();
   const arrival = readReturn(new URLSearchParams(search));
+
+  // when a visitor signs in, and before the purchase is read below
+  useEffect(() => {
+    if (signedIn) claimPurchases();
+  }, [signedIn]);
 
   const handledKey = useRef('');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
-import { Card, common } from '@onmaum/shared-ui';
+import { Card, common, Unbroken } from '@onmaum/shared-ui';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { CounsellorLine } from '../../goods/components/counsellor-line.tsx';
 import { sessionsOf } from '../lib/order-words.ts';
@@ -11,10 +11,14 @@ export const GoodsSummary = ({ goods }: { goods: GoodsInfo }) => (
     <p className={s.facts}>
       <CategoryBadge category={goods.category} />
       <span>
-        {goods.communicate} · {sessionsOf(goods.time, goods.sessions)}
+        <Unbroken>
+          {goods.communicate} · {sessionsOf(goods.time, goods.sessions)}
+        </Unbroken>
       </span>
     </p>
-    <h2 className={common.heading}>{goods.name}</h2>
+    <h2 className={common.heading}>
+      <Unbroken>{goods.name}</Unbroken>
+    </h2>
     <CounsellorLine goods={goods} />
   </Card>
 );

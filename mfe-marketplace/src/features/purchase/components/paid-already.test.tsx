@@ -16,7 +16,6 @@ const { api, open, provider } = testPaymentWindow();
 describe('a payment that may already be made', () => {
   test('is not repeated by another click if the return from the provider failed', async () => {
     api.answers(orders.prepare, prepared());
-    api.answers(orders.receipt, someReceipt());
     api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
     const { address } = open();
     await pay();

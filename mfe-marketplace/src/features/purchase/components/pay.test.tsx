@@ -32,6 +32,8 @@ describe('paying', () => {
       purchase_agree: true,
       refund_agree: true,
       provide_agree: true,
+      // the date of the texts that the links open
+      consent_version: '2026-12-07',
     });
     expect(load).toHaveBeenCalledWith('/emulator/portone/v1/iamport.js');
     expect(provider.init).toHaveBeenCalledWith('imp00000000');

@@ -5,7 +5,7 @@ import { withoutLayout } from '@onmaum/shared-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payButton, testPaymentPage } from '../../../test/payment-page.ts';
-import { begunPurchase, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
+import { begunPurchase, ENDED, somePayment, someReceipt, someView } from '../../../test/purchase.ts';
 import { keepPurchase } from '../lib/return/kept-purchases.ts';
 
 const { api, open } = testPaymentPage();
@@ -78,19 +78,46 @@ describe('a purchase that this tab has begun', () => {
   test('opens its order if the order was stored meanwhile', async () => {
     keepPurchase(begunPurchase);
     api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
-    api.answers(orders.receipt, someReceipt());
     const { address } = open();
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
-  test('is mentioned with a link to the order if it is complete, e.g. after going back', async () => {
+  test.each([
+    ['has no place left, because this buyer took the last one', someView({ inwon: 6, places_left: 0 })],
+    ['was deleted', new ApiError(404, 'not_found', '')],
+    ['cannot be loaded', ApiError.unreachable()],
+  ])('opens its order even if the solution %s', async (_what, view) => {
+    keepPurchase(begunPurchase);
+    api.answers(goods.view, view);
+    api.answers(orders.payment, somePayment({ state: 'paid', order_id: 5 }));
+    const { address } = open();
+    await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
+  });
+
+  test.each([
+    ['next to the form', someView(), '결제하기'],
+    [
+      'with the reason why it cannot be bought again',
+      someView({ sell_status: false }),
+      '지금은 구매할 수 없는 솔루션입니다.',
+    ],
+  ])('is mentioned %s, with a link to the order, if it is complete', async (_where, view, title) => {
     keepPurchase({ ...begunPurchase, order_id: 5 });
+    api.answers(goods.view, view);
     open();
-    await payButton();
-    expect(screen.getByText(/조금 전에 결제를 마쳤어요/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(await screen.findByText(/조금 전에 결제를 마쳤어요/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '구매한 내용 보기' })).toHaveAttribute(
       'href',
       '/solution_counseling/7?order=5',
     );
+  });
+
+  test.each(ENDED)('is not mentioned once its order is %s', async (_what, state) => {
+    keepPurchase({ ...begunPurchase, order_id: 5 });
+    api.answers(orders.receipt, someReceipt(state));
+    open();
+    await payButton();
+    await waitFor(() => expect(screen.queryByText(/조금 전에 결제를 마쳤어요/)).not.toBeInTheDocument());
   });
 });

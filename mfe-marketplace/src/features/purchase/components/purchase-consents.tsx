@@ -8,7 +8,7 @@ import type { PurchaseValues } from '../lib/use-purchase-form.ts';
 const ITEMS: Record<PurchaseConsent, { label: string; to: string }> = {
   purchase_agree: { label: '주문 내용과 구매 조건 동의', to: `${paths.agree}#orders` },
   refund_agree: { label: '환불 규정 동의', to: paths.refund },
-  provide_agree: { label: '전문가에게 연락처 제공 동의', to: `${paths.policy2}#provision` },
+  provide_agree: { label: '전문가에게 연락처와 상담 신청서 제공 동의', to: `${paths.policy2}#provision` },
 };
 
 /** Checkboxes for the consents of a purchase. */

@@ -71,6 +71,9 @@ describe('the form', () => {
     const texts = screen.getAllByRole('link', { name: /내용 보기/ });
     expect(texts.map((link) => link.getAttribute('href'))).toEqual(['/agree#orders', '/refund', '/policy2#provision']);
     expect(texts[0]).toHaveAttribute('target', '_blank');
+    // only the counsellor of a purchase reads the intake sheet, so the purchase asks for the consent
+    const provision = '(필수) 전문가에게 연락처와 상담 신청서 제공 동의';
+    expect(screen.getByRole('checkbox', { name: provision })).toBeChecked();
   });
 
   test('keeps typed values over a reload, only for the same member, and never a consent', async () => {

@@ -1,7 +1,7 @@
 import type { GoodsInfo, MyInfo } from '@onmaum/shared-contract';
 import { common, useWideScreen } from '@onmaum/shared-ui';
 import { Form, useKeyboardInset } from '@onmaum/shared-ui/forms';
-import { useLostReturn } from '../api/lost-return.ts';
+import type { useLostReturn } from '../api/lost-return.ts';
 import { usePurchaseForm } from '../lib/use-purchase-form.ts';
 import { AmountList } from './amount-list.tsx';
 import { BoughtNote } from './bought-note.tsx';
@@ -12,9 +12,14 @@ import s from './payment-page.module.css';
 import { PurchaseConsents } from './purchase-consents.tsx';
 import { RefundNotes } from './refund-notes.tsx';
 
+interface Props extends ReturnType<typeof useLostReturn> {
+  goods: GoodsInfo;
+  /** The member's account; undefined if it could not be fetched. */
+  info: MyInfo | undefined;
+}
+
 /** The form of the payment page: solution, buyer and consents. */
-export function PurchaseForm({ goods, info }: { goods: GoodsInfo; info: MyInfo | undefined }) {
-  const { bought, checkPaid } = useLostReturn(goods.id);
+export function PurchaseForm({ goods, info, bought, checkPaid }: Props) {
   const { form, element, submit, boughtElsewhere } = usePurchaseForm({ goods, info, checkPaid });
   const busy = form.formState.isSubmitting;
   const wide = useWideScreen();

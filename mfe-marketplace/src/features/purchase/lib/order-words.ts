@@ -1,5 +1,6 @@
 import type { Receipt } from '@onmaum/shared-contract';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
+import { finalConsonant } from '@onmaum/shared-contract/texts/syllables';
 import { formatWon } from '@onmaum/shared-ui';
 import { actTime } from '@onmaum/shared-ui/act-time';
 
@@ -11,7 +12,7 @@ export const refundedOf = ({ refunds }: Pick<Receipt, 'refunds'>): number =>
 
 /** Whether a word takes the particle '로': its last syllable ends with a vowel or ㄹ. Other words take '으로'. */
 function takesRo(word: string) {
-  const final = ((word.at(-1) ?? '가').charCodeAt(0) - 0xac00) % 28;
+  const final = finalConsonant(word);
   return final === 0 || final === 8;
 }
 

@@ -1,4 +1,5 @@
 import type { PageHead, PageLocation, Receipt, RouteHandle } from '@onmaum/shared-contract';
+import { isOpenOrder } from '@onmaum/shared-contract/order/open-order';
 import { CONFIRMING } from '@onmaum/shared-contract/order/provider-return';
 import { pageStatus } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -29,9 +30,10 @@ function orderAt({ params, searchParams }: PageLocation) {
 
 function orderHead(client: QueryClient, at: PageLocation): PageHead {
   const { queryKey, isStored, isOfOther } = orderAt(at);
-  const isLoaded = Boolean(client.getQueryData(queryKey));
+  const order = client.getQueryData(queryKey);
   if (!isStored && !isShown(client, queryKey, isOfOther)) return { noindex: true };
-  return { title: isStored || isLoaded ? '구매 완료' : '구매한 내용', noindex: true };
+  const isBought = order ? isOpenOrder(order) : isStored;
+  return { title: isBought ? '구매 완료' : '구매한 내용', noindex: true };
 }
 
 function orderStatus(client: QueryClient, at: PageLocation) {

@@ -2,7 +2,12 @@ import { type ApiError, endsSession, toApiError, useSession } from '@onmaum/shar
 import { type GoodsInfo, type MyInfo, PrepareBody, type PreparedPayment } from '@onmaum/shared-contract';
 import { wireOf } from '@onmaum/shared-contract/call/wire';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { PURCHASE_CONSENTS, type PurchaseConsent, perConsent } from '@onmaum/shared-contract/order/consents';
+import {
+  PURCHASE_CONSENTS,
+  PURCHASE_TEXTS_VERSION,
+  type PurchaseConsent,
+  perConsent,
+} from '@onmaum/shared-contract/order/consents';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { alertDialog, confirmDialog, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid } from '@onmaum/shared-ui/forms';
@@ -20,7 +25,7 @@ import { openPaymentWindow } from './window/payment-window.ts';
 
 /** Values of the form. */
 export type PurchaseValues = Buyer & Record<PurchaseConsent, boolean>;
-type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price'>;
+type Body = PurchaseValues & Pick<PrepareBody, 'goods_id' | 'order_price' | 'consent_version'>;
 
 const FIELDS = [
   'buyer_name',
@@ -42,7 +47,13 @@ interface Options {
 export function usePurchaseForm({ goods: { id, sell_price }, info, checkPaid }: Options) {
   const member = useSession(({ user_idx }) => user_idx);
   const resolver = useMemo(
-    () => bodyResolver<PurchaseValues, Body>(RULES, (values) => ({ ...values, goods_id: id, order_price: sell_price })),
+    () =>
+      bodyResolver<PurchaseValues, Body>(RULES, (values) => ({
+        ...values,
+        goods_id: id,
+        order_price: sell_price,
+        consent_version: PURCHASE_TEXTS_VERSION,
+      })),
     [id, sell_price],
   );
   const form = useForm<PurchaseValues, unknown, Body>({

@@ -1,5 +1,6 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
+import { Unbroken } from '@onmaum/shared-ui';
 import { Clock, MessageCircle, Users } from 'lucide-react';
 import { placesText } from '../../goods/lib/places-text.ts';
 import s from './session-facts.module.css';
@@ -16,8 +17,10 @@ export const SessionFacts = ({ goods }: { goods: Facts }) => (
       <Users size={18} aria-hidden="true" />
       <dt>참여 인원</dt>
       <dd>
-        {goods.inwon === 1 ? '1:1' : `${goods.inwon}명`}
-        {goods.places_left != null && ` · ${placesText(goods.places_left)}`}
+        <Unbroken>
+          {goods.inwon === 1 ? '1:1' : `${goods.inwon}명`}
+          {goods.places_left != null && ` · ${placesText(goods.places_left)}`}
+        </Unbroken>
       </dd>
     </div>
     <div className={s.fact}>

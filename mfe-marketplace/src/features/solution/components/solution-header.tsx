@@ -1,24 +1,27 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
 import { FIXED_HOURS } from '@onmaum/shared-contract/order/order';
+import { Unbroken } from '@onmaum/shared-ui';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
+import { useBought } from '../../purchase/api/bought.ts';
 import { BoughtNote } from '../../purchase/components/bought-note.tsx';
-import { useLastPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { ExpectedPoints } from './buy/expected-points.tsx';
 import s from './solution-header.module.css';
 
 /** Category, name, price, points and notes of a solution, and a note if this tab has just bought it. */
 export function SolutionHeader({ goods, sale }: { goods: GoodsInfo; sale: SaleState }) {
-  const orderId = useLastPurchase(goods.id)?.order_id;
+  const bought = useBought(goods.id);
   return (
     <header className={s.header}>
-      {orderId != null && <BoughtNote goodsId={goods.id} orderId={orderId} />}
+      {bought !== null && <BoughtNote goodsId={goods.id} orderId={bought} />}
       <p>
         <CategoryBadge category={goods.category} />
       </p>
-      <h1>{goods.name}</h1>
+      <h1>
+        <Unbroken>{goods.name}</Unbroken>
+      </h1>
       <p className={s.summary}>{goods.summary}</p>
       <Reviews score={goods.avg_review_point} count={goods.review_total_count} />
       <div className={s.price}>

@@ -3,11 +3,11 @@ import * as auth from '@onmaum/shared-contract/auth/calls';
 import * as goods from '@onmaum/shared-contract/goods/calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExpert, someExpertGoods, someReviews } from '../../../test/expert.ts';
 import { someGoodsView } from '../../../test/goods.ts';
-import { begunPurchase, ORDER_NO, somePayment, someReceipt } from '../../../test/purchase.ts';
+import { begunPurchase, ENDED, ORDER_NO, someReceipt } from '../../../test/purchase.ts';
 import { NOW, renderRoute } from '../../../test/render-route.tsx';
 import { dropPurchase, keepPurchase } from '../../purchase/lib/return/kept-purchases.ts';
 import { leaveFor } from '../../purchase/lib/window/leave-for.ts';
@@ -123,18 +123,31 @@ describe('the page of a solution', () => {
     expect(screen.queryByText(/결제한 뒤 전문가와 함께 정해요/)).not.toBeInTheDocument();
   });
 
-  it('mentions what this tab has just bought, with a link to the order', async () => {
-    signIn();
-    keepPurchase({ ...begunPurchase, goods_id: 1, order_id: 5 });
-    api.answers(orders.payment, somePayment({ state: 'paid', goods_id: 1, order_id: 5 }));
-    open();
-    await ready();
-    expect(screen.getByText(/조금 전에 결제를 마쳤어요/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '구매한 내용 보기' })).toHaveAttribute(
-      'href',
-      '/solution_counseling/1?order=5',
-    );
-    act(() => void dropPurchase(ORDER_NO));
+  describe('after a purchase in this tab', () => {
+    const note = () => screen.queryByText(/조금 전에 결제를 마쳤어요/);
+    beforeEach(() => {
+      signIn();
+      keepPurchase({ ...begunPurchase, goods_id: 1, order_id: 5 });
+    });
+    afterEach(() => act(() => dropPurchase(ORDER_NO)));
+
+    it('mentions it, with a link to the order', async () => {
+      api.answers(orders.receipt, someReceipt({ goods_id: 1 }));
+      open();
+      await ready();
+      expect(note()).toBeVisible();
+      expect(screen.getByRole('link', { name: '구매한 내용 보기' })).toHaveAttribute(
+        'href',
+        '/solution_counseling/1?order=5',
+      );
+    });
+
+    it.each(ENDED)('does not mention an order that is %s', async (_what, state) => {
+      api.answers(orders.receipt, someReceipt({ goods_id: 1, ...state }));
+      open();
+      await ready();
+      await waitFor(() => expect(note()).toBeNull());
+    });
   });
 
   it('links back to the purchases if it was opened from there', async () => {

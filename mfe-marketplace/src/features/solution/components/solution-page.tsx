@@ -23,9 +23,9 @@ export function SolutionPage({ id }: { id: string }) {
   );
   return (
     <>
-      {/* outside of QueryView, so that a click is not lost when the solution loads */}
+      {/* outside of QueryView, since replacing the link when the solution loads could lose a click */}
       {query.data !== null && back}
-      <QueryView level={1} query={query} loading={<SolutionSkeleton listed={listed} />}>
+      <QueryView level={1} query={query} object="솔루션" loading={<SolutionSkeleton listed={listed} />}>
         {(view) => <Solution view={view} fetchedAt={query.dataUpdatedAt} />}
       </QueryView>
     </>

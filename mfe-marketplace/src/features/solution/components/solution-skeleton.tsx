@@ -1,4 +1,4 @@
-import { Skeleton } from '@onmaum/shared-ui';
+import { Skeleton, Unbroken } from '@onmaum/shared-ui';
 import { CategoryBadge } from '../../goods/components/category-badge.tsx';
 import { Price } from '../../goods/components/price.tsx';
 import { Reviews } from '../../goods/components/reviews.tsx';
@@ -29,7 +29,9 @@ function ListedHeader({ goods }: { goods: ListedGoods }) {
       <p>
         <CategoryBadge category={category} />
       </p>
-      <h1>{name}</h1>
+      <h1>
+        <Unbroken>{name}</Unbroken>
+      </h1>
       <p className={header.summary}>{summary}</p>
       {avg_review_point !== undefined && review_total_count !== undefined ? (
         <Reviews score={avg_review_point} count={review_total_count} />

@@ -1,13 +1,14 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { fakeApi, signIn } from '@onmaum/shared-testing';
-import { act, render, screen } from '@testing-library/react';
+import { fakeApi, fakeStream, signIn } from '@onmaum/shared-testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ORDER_NO, someReceipt } from '../../../../test/purchase.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { ReceiptSkeleton } from './receipt-skeleton.tsx';
 
 const api = fakeApi();
+const stream = fakeStream();
 const open = () => renderRoute('/solution_receipt/5');
 const shown = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
@@ -94,6 +95,30 @@ test.each([
     expect(await shown('결제 수단')).toBe('카드');
   },
 );
+
+describe('a receipt whose order was refunded', () => {
+  beforeEach(() => api.answers(orders.receipt, someReceipt()));
+
+  test('shows it at once if the receipt is open', async () => {
+    open();
+    await screen.findByText('결제 완료');
+    // the receipt is fetched once at first, and again when the event stream has opened
+    await waitFor(() => expect(api.sent(orders.receipt)).toHaveLength(2));
+    api.answers(orders.receipt, someReceipt({ order_status: 5, settle_status: 2 }));
+    await stream.send({ topic: 'order', kind: 'changed', id: 5 });
+    expect(await screen.findByText('환불 신청 완료')).toBeInTheDocument();
+  });
+
+  test('shows it when the receipt is opened again', async () => {
+    const { client, router } = open();
+    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, staleTime: 30_000 } });
+    await screen.findByText('결제 완료');
+    await act(() => router.navigate('/purchase'));
+    api.answers(orders.receipt, someReceipt({ order_status: 5, settle_status: 2 }));
+    await act(() => router.navigate('/solution_receipt/5'));
+    expect(await screen.findByText('환불 신청 완료')).toBeInTheDocument();
+  });
+});
 
 test('a receipt can be loaded again after an error, and is not found for another member', async () => {
   api.answersOnce(orders.receipt, ApiError.unreachable());

@@ -7,6 +7,7 @@ import { Button, common, ErrorState, formatWon, LinkButton, QueryView, Time } fr
 import { ActTime, LastDay } from '@onmaum/shared-ui/act-time';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
+import { useOrderEvents } from '../../api/order-next.ts';
 import { useReceipt } from '../../api/receipt.ts';
 import { refundedOf, sessionsOf, stateOf } from '../../lib/order-words.ts';
 import { type Fact, Facts } from '../facts.tsx';
@@ -19,37 +20,46 @@ export const ReceiptPage = ({ id }: { id: string }) => (
   <QueryView
     level={1}
     query={useReceipt(id)}
+    object="영수증"
     loading={<ReceiptSkeleton />}
-    failed={(retry) => (
-      <ErrorState level={1} onRetry={retry} ways={<LinkButton to={paths.purchase}>구매 내역</LinkButton>} />
+    failed={(retry, _error, level, object) => (
+      <ErrorState
+        level={level}
+        object={object}
+        onRetry={retry}
+        ways={<LinkButton to={paths.purchase}>구매 내역</LinkButton>}
+      />
     )}
   >
     {(order) => <Paper order={order} />}
   </QueryView>
 );
 
-const Paper = ({ order }: { order: Receipt }) => (
-  <article className={s.page}>
-    <p className={s.issuer}>{SITE.name}</p>
-    <header className={s.header}>
-      <h1>영수증</h1>
-      <p className={s.state}>{stateOf(order)}</p>
-    </header>
-    <Part title="구매한 솔루션" facts={goodsFacts(order)} />
-    <Part title="결제" facts={paymentFacts(order)} />
-    {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
-    <Part title="판매자" facts={SELLER} />
-    <p className={common.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
-    <NextLinks>
-      <Button variant="primary" size="l" full onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" />
-        인쇄하기
-      </Button>
-      <LinkButton to={paths.purchase}>구매 내역</LinkButton>
-      <LinkButton to={paths.solutionCounseling(order.goods_id)}>솔루션 보기</LinkButton>
-    </NextLinks>
-  </article>
-);
+function Paper({ order }: { order: Receipt }) {
+  useOrderEvents(order.order_id);
+  return (
+    <article className={s.page}>
+      <p className={s.issuer}>{SITE.name}</p>
+      <header className={s.header}>
+        <h1>영수증</h1>
+        <p className={s.state}>{stateOf(order)}</p>
+      </header>
+      <Part title="구매한 솔루션" facts={goodsFacts(order)} />
+      <Part title="결제" facts={paymentFacts(order)} />
+      {order.refunds.length > 0 && <Part title="환불" facts={refundFacts(order)} />}
+      <Part title="판매자" facts={SELLER} />
+      <p className={common.note}>{SITE.name}에서 결제한 내용을 확인하는 영수증이에요.</p>
+      <NextLinks>
+        <Button variant="primary" size="l" full onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          인쇄하기
+        </Button>
+        <LinkButton to={paths.purchase}>구매 내역</LinkButton>
+        <LinkButton to={paths.solutionCounseling(order.goods_id)}>솔루션 보기</LinkButton>
+      </NextLinks>
+    </article>
+  );
+}
 
 const goodsFacts = (order: Receipt): Fact[] => [
   ['솔루션', order.goods_name],

@@ -1,4 +1,5 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { formatWon, LinkButton, RetryButton } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
@@ -24,7 +25,7 @@ export function CompleteFailed({ goodsId, stored, onRetry }: Props) {
     <div className={s.page} role="alert">
       <div className={s.done}>
         {stored && <CircleCheck size={48} aria-hidden="true" />}
-        <h1>{stored ? '구매가 완료되었어요' : '구매한 내용을 불러오지 못했어요'}</h1>
+        <h1>{stored ? '구매가 완료되었어요' : notLoaded('구매한 내용')}</h1>
         {stored && name && <p className={s.lead}>{name}</p>}
         {stored?.order_price != null && <strong>{formatWon(stored.order_price)}</strong>}
       </div>

@@ -23,15 +23,15 @@ describe('the next steps after a payment', () => {
     expect(link('번호 수정')).toHaveAttribute('href', '/purchase?phone=5');
   });
 
-  test('name the preparation of a test instead of the intake sheet', async () => {
+  test('show the preparation of a test instead of the intake sheet', async () => {
     api.answers(orders.receipt, someReceipt({ goods_category: '심리검사' }));
     await openPanel();
     expect(screen.getByText('검사는 상담 12시간 전까지 마쳐 주세요.')).toBeVisible();
     expect(screen.queryByRole('link', { name: '상담 신청서 쓰기' })).toBeNull();
   });
 
-  test('show an open proposal', async () => {
-    const offer = { offer_id: 9, position: 1, by: 'buyer', times: [TIME], created_at: TIME } as const;
+  test('show an open offer', async () => {
+    const offer = { offer_id: 9, position: 1, by: 'buyer', times: [TIME], late_yn: false, created_at: TIME } as const;
     api.answers(orders.progress, someProgress({ offers: [{ ...offer, times: [...offer.times] }] }));
     await openPanel();
     expect(await screen.findByText(/전문가가 확인하고 있어요/)).toHaveTextContent(
@@ -68,10 +68,17 @@ describe('the next steps after a payment', () => {
     expect(api.sent(orders.progress)).toHaveLength(3);
   });
 
-  test('follow what the counsellor does', async () => {
+  test('are updated when the counsellor acts', async () => {
     await openPanel();
     expect(await screen.findByText('010-1234-5678')).toBeVisible();
-    const offer = { offer_id: 9, position: 1, by: 'counsellor', times: [TIME], created_at: TIME } as const;
+    const offer = {
+      offer_id: 9,
+      position: 1,
+      by: 'counsellor',
+      times: [TIME],
+      late_yn: false,
+      created_at: TIME,
+    } as const;
     api.answers(
       orders.progress,
       someProgress({ order_status: 2, contacted_at: TIME, offers: [{ ...offer, times: [...offer.times] }] }),

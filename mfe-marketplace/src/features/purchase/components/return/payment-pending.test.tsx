@@ -29,6 +29,15 @@ describe('while the provider or the server does not answer', () => {
     await waitFor(() => expect(address()).toBe('/solution_counseling/7?order=5'));
   });
 
+  test('nothing more is sent once another member has signed in in another tab', async () => {
+    api.answers(orders.store, new ApiError(0, 'other_member', '다른 계정으로 로그인되어 있어요. 다시 시도해주세요.'));
+    api.answers(orders.payment, somePayment());
+    open(BACK);
+    await waitFor(() => expect(api.sent(orders.store)).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect([api.sent(orders.store).length, api.sent(orders.payment).length]).toEqual([1, 0]);
+  });
+
   test.each(['cancelled', 'cancelling', 'failed'] as const)('a payment that is %s is announced', async (state) => {
     api.answers(orders.store, ApiError.unreachable());
     api.answers(orders.payment, somePayment({ state }));

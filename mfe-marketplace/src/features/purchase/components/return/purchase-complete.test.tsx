@@ -73,7 +73,7 @@ describe('the page of a new order', () => {
   test('does not confirm the payment without the order id, but has links and a retry', async () => {
     api.answersOnce(orders.receipt, ApiError.unreachable());
     open('/solution_counseling/7?order=5');
-    expect(await screen.findByRole('heading', { name: '구매한 내용을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '구매한 내용을 불러오지 못했습니다' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '구매 내역' })).toHaveAttribute('href', '/purchase');
     expect(screen.getByRole('link', { name: '솔루션 보기' })).toHaveAttribute('href', '/solution_counseling/7');
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));

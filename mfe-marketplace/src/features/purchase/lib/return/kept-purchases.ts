@@ -52,6 +52,17 @@ export const dropPurchase = (orderNo: string) => store.setState({ purchases: oth
 /** Reads the stored purchases again: other documents in this tab may have changed them in the meantime. */
 export const readKeptPurchases = () => void store.persist.rehydrate();
 
+/**
+ * Assigns purchases without a buyer to the member who is signed in. The server decides whether this member is the buyer. Later
+ * members of this tab do not see the purchase, whatever its outcome.
+ */
+export function claimPurchases() {
+  const member = sessionStore.getState().user_idx;
+  const { purchases } = store.getState();
+  if (member === 0 || purchases.every((purchase) => purchase.member !== 0)) return;
+  store.setState({ purchases: purchases.map((purchase) => ({ ...purchase, member: purchase.member || member })) });
+}
+
 const lastOf = ({ purchases }: Kept, goodsId: number, viewer: number) =>
   purchases.findLast(({ goods_id, member }) => goods_id === goodsId && (member === 0 || member === viewer));
 

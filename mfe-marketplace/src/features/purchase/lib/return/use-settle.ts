@@ -1,15 +1,14 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { mypageKeys } from '@onmaum/shared-query';
+import { mypageKeys, useNavigateHere } from '@onmaum/shared-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Outcome } from '../../api/outcome.ts';
 import { dropBuyer } from '../kept-buyer.ts';
 import { dropPurchase, type KeptPurchase, keepPurchase } from './kept-purchases.ts';
 
 /** @returns a function that opens the order of a paid purchase, and deletes a refused purchase from this tab */
 export function useSettle() {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const client = useQueryClient();
   return useCallback(
     (purchase: KeptPurchase, outcome: Outcome) => {

@@ -1,11 +1,8 @@
-import { onShownAgain } from './on-shown-again.ts';
+import { untilUsable } from './until-usable.ts';
 
-/** Opens another document. @returns a promise that resolves when this document is shown again, such as after going back */
-export const leaveFor = (address: string) =>
-  new Promise<void>((resolve) => {
-    const stop = onShownAgain(() => {
-      stop();
-      resolve();
-    });
-    window.location.assign(address);
-  });
+/** Opens another document. @returns a promise that resolves when this document can be used again, such as after going back */
+export function leaveFor(address: string): Promise<void> {
+  const usable = untilUsable();
+  window.location.assign(address);
+  return usable;
+}

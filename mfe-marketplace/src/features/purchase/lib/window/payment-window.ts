@@ -2,7 +2,7 @@ import type { PreparedPayment } from '@onmaum/shared-contract';
 import { type ProviderAnswer, returnAddress } from '../return/provider-return.ts';
 import { leaveFor } from './leave-for.ts';
 import { loadScript } from './load-script.ts';
-import { onShownAgain } from './on-shown-again.ts';
+import { untilUsable } from './until-usable.ts';
 
 /** The provider's script (PortOne V1). */
 interface Provider {
@@ -15,23 +15,6 @@ declare global {
     IMP?: Provider;
   }
 }
-
-/** Time after which the page can be used again in any case, for example if the browser has blocked the payment window. */
-const USABLE_AGAIN_MS = 10_000;
-
-/** Waits until the page can be used again: after the window has closed, after going back, or after a timeout. */
-const untilUsable = () =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      stop();
-      clearTimeout(timer);
-      window.removeEventListener('focus', done);
-      resolve();
-    };
-    const stop = onShownAgain(done);
-    const timer = setTimeout(done, USABLE_AGAIN_MS);
-    window.addEventListener('focus', done);
-  });
 
 /**
  * Opens the payment window, only with values from the server. The provider then redirects the browser to the page of the

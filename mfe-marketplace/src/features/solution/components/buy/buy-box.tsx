@@ -1,6 +1,6 @@
 import type { GoodsInfo } from '@onmaum/shared-contract';
 import type { SaleState } from '@onmaum/shared-contract/goods/sale-state';
-import { Card, common } from '@onmaum/shared-ui';
+import { Card, common, Unbroken } from '@onmaum/shared-ui';
 import { Price } from '../../../goods/components/price.tsx';
 import { SessionFacts } from '../session-facts.tsx';
 import s from './buy-box.module.css';
@@ -18,7 +18,9 @@ interface Props {
 /** Card with solution, price and purchase button, beside the page on wide screens. */
 export const BuyBox = ({ goods, sale, why }: Props) => (
   <Card className={common.stack3}>
-    <p className={s.name}>{goods.name}</p>
+    <p className={s.name}>
+      <Unbroken>{goods.name}</Unbroken>
+    </p>
     <Price goods={goods} />
     {sale === 'on-sale' && <ExpectedPoints price={goods.sell_price} />}
     <SessionFacts goods={goods} />
