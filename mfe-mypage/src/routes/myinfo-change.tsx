@@ -20,7 +20,7 @@ export function Component() {
     <div className={s.page}>
       <BackLink to={paths.myinfo}>내 정보</BackLink>
       <h1>내 정보 수정</h1>
-      <QueryView query={useMyInfo()} loading={<ChangeSkeleton />}>
+      <QueryView query={useMyInfo()} object="내 정보" loading={<ChangeSkeleton />}>
         {(info) => <ChangeForm info={info} />}
       </QueryView>
     </div>

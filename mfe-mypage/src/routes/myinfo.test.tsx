@@ -88,6 +88,9 @@ describe('the data export', () => {
     expect(screen.getByText(/파일이 준비됐어요/)).toHaveTextContent('2026.11.27 12:00까지 받을 수 있어요.');
     expect(saved[0]?.name).toBe('onmaum-2026-11-20.json');
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(file);
+    // the default of 10 seconds is too short for many megabytes
+    const download = api.requests().find(({ path }) => path === account.downloadExport.path);
+    expect(download?.timeout).toBeGreaterThanOrEqual(60_000);
   });
 
   it('shows that it can be requested once a day', async () => {
@@ -96,6 +99,20 @@ describe('the data export', () => {
     renderRoute('/myinfo');
     await userEvent.click(await screen.findByRole('button', { name: '내 정보 요청하기' }));
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['made', 'waiting', /파일을 준비하고 있어요/],
+    ['ready', 'ready', /파일이 준비됐어요/],
+  ] as const)('whose request got no answer is shown as it is %s', async (_state, now, text) => {
+    api.answers(account.requestExport, () => {
+      api.answers(account.readExport, someExport(now));
+      return ApiError.unreachable();
+    });
+    renderRoute('/myinfo');
+    await userEvent.click(await screen.findByRole('button', { name: '내 정보 요청하기' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('인터넷 연결을 확인하고 다시 시도해주세요.')).toBeVisible();
   });
 });
 
@@ -115,7 +132,7 @@ describe('a withdrawal', () => {
     expect(dialog.getByRole('link', { name: '내가 쓴 글' })).toHaveAttribute('href', '/mywrite');
     expect(dialog.getByRole('link', { name: '내가 쓴 댓글' })).toHaveAttribute('href', '/mycomment');
     expect(dialog.getByText(/이미 교환한 상품은 그대로 보내드려요/)).toHaveTextContent('보낼 때까지만 보관해요.');
-    expect(dialog.getByText('신청하신 환불은 탈퇴한 뒤에도 돌려드려요.')).toBeVisible();
+    expect(dialog.getByText('신청하신 환불은 탈퇴한 뒤에도 그대로 처리해 드려요.')).toBeVisible();
     expect(dialog.getByText(/투표와 좋아요, 리뷰도 남아요/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('내용을 확인하고 체크해 주세요.');
@@ -149,10 +166,30 @@ describe('a withdrawal', () => {
     localStorage.clear();
   });
 
+  it('asks the server for its state if the answer was lost, since the membership may have ended', async () => {
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('checkbox'));
+    api.answers(account.withdraw, ApiError.unreachable());
+    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByRole('alertdialog', { name: '인터넷 연결을 확인하고 다시 시도해주세요.' })).toBeVisible();
+    await waitFor(() => expect(api.sent(account.farewell)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    expect(await dialog.findByRole('checkbox')).toBeChecked();
+  });
+
+  it('shows a line with a retry if the notes on leaving cannot be loaded', async () => {
+    api.answers(account.farewell, ApiError.unreachable());
+    const { dialog } = await open();
+    expect(await dialog.findByText('탈퇴 안내를 불러오지 못했습니다.')).toBeVisible();
+    api.answers(account.farewell, someFarewell());
+    await userEvent.click(dialog.getByRole('button', { name: '다시 시도' }));
+    expect(await dialog.findByRole('button', { name: '탈퇴하기' })).toBeVisible();
+  });
+
   it('offers a refund or waiting if an order is still open', async () => {
     api.answers(account.farewell, someFarewell({ open_orders: 2 }));
     const { dialog } = await open();
-    expect(await dialog.findByText('이용이 끝나지 않은 주문이 2건 있어요.')).toBeVisible();
+    expect(await dialog.findByText('이용이 끝나지 않은 구매가 2건 있어요.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: '탈퇴하기' })).toBeNull();
     expect(dialog.getByRole('link', { name: '구매 내역에서 환불 신청하기' })).toHaveAttribute('href', '/purchase');
     await userEvent.click(dialog.getByRole('button', { name: '이용을 마친 뒤 탈퇴하기' }));
@@ -169,7 +206,7 @@ describe('a withdrawal', () => {
   });
 
   it('is refused if an order was placed meanwhile, and shows the choice', async () => {
-    const text = '이용이 끝나지 않은 주문이 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';
+    const text = '이용이 끝나지 않은 구매가 있어 탈퇴할 수 없습니다. 환불하거나 이용을 마친 뒤 다시 시도해주세요.';
     api.answers(account.withdraw, new ApiError(409, 'open_orders', text));
     const { dialog } = await open();
     await userEvent.click(await dialog.findByRole('checkbox'));
@@ -177,7 +214,7 @@ describe('a withdrawal', () => {
     await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }));
     expect(await screen.findByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '확인' }));
-    expect(await screen.findByText('이용이 끝나지 않은 주문이 1건 있어요.')).toBeVisible();
+    expect(await screen.findByText('이용이 끝나지 않은 구매가 1건 있어요.')).toBeVisible();
     expect(getToken()).not.toBe('');
   });
 });

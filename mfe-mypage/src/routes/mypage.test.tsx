@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { mypageKeys } from '@onmaum/shared-query';
-import { ELSEWHERE, signIn } from '@onmaum/shared-testing';
+import { ELSEWHERE, signIn, wholeText } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { myPage } from '../test/my-page.ts';
@@ -9,11 +9,12 @@ import { someInfo } from '../test/people.ts';
 import { renderRoute } from '../test/render-route.tsx';
 
 const api = myPage();
+const shownName = () => screen.findByText(wholeText('작은용기님'));
 
 describe('my page', () => {
   it('shows the name and points of the member, and a link to the points page', async () => {
     renderRoute('/mypage');
-    expect(await screen.findByText('작은용기')).toBeVisible();
+    expect(await shownName()).toBeVisible();
     expect(screen.getByRole('link', { name: /내 포인트.*12,340P/ })).toHaveAttribute('href', '/mypoint');
     expect(screen.queryByText('전문가')).toBeNull();
   });
@@ -46,7 +47,7 @@ describe('my page', () => {
     expect(await screen.findByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', path);
   });
 
-  it('leads counsellors, and no other member, to their desk', async () => {
+  it('links to the desk for a counsellor, but not for a member who is not staff', async () => {
     renderRoute('/mypage');
     expect(await screen.findByRole('link', { name: '포인트샵' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '상담 데스크' })).toBeNull();
@@ -73,7 +74,7 @@ describe('my page', () => {
   it('shows the menu without counts when they cannot be loaded', async () => {
     api.answers(mypage.counts, ApiError.unreachable());
     renderRoute('/mypage');
-    await screen.findByText('작은용기');
+    await shownName();
     expect(screen.getByRole('link', { name: '구매 내역' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -102,10 +103,10 @@ describe('my page', () => {
   it('shows an error when the account cannot be loaded, and retries', async () => {
     api.answers(mypage.info, ApiError.unreachable());
     renderRoute('/mypage');
-    expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해주세요.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('내 정보를 불러오지 못했습니다.');
     api.answers(mypage.info, someInfo());
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByText('작은용기')).toBeVisible();
+    expect(await shownName()).toBeVisible();
   });
 
   it('waits while offline and loads the account when the connection returns', async () => {
@@ -116,7 +117,7 @@ describe('my page', () => {
     expect(await screen.findByText(/인터넷에 연결되어 있지 않아요/)).toBeVisible();
 
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('작은용기')).toBeVisible();
+    expect(await shownName()).toBeVisible();
   });
 
   it('shows the invitation link, and copies it', async () => {

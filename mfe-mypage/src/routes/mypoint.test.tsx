@@ -67,11 +67,11 @@ describe('my points', () => {
     api.answers(points.list, new ApiError(500, 'internal', '잠시 후 다시 시도해주세요.'));
     renderRoute('/mypoint');
     const sums = within(await screen.findByRole('region', { name: '내 포인트' }));
-    expect(await sums.findByText('불러오지 못했어요.')).toBeVisible();
+    expect(await sums.findByText('불러오지 못했습니다.')).toBeVisible();
     expect(sums.getByText('내 포인트')).toBeVisible();
   });
 
-  it('shows no expiry and no link to spend without points', async () => {
+  it('shows a member without points no expiry, and a link to look around the shop', async () => {
     api.answers(points.list, somePoints({ totalPoint: 0, toBeDeletePoint: 0, pointList: [] }));
     renderRoute('/mypoint');
     expect(await screen.findByText('0포인트')).toBeVisible();
@@ -83,7 +83,7 @@ describe('my points', () => {
   it('shows an error, and retries', async () => {
     api.answers(points.list, new ApiError(500, 'unknown', '오류'));
     renderRoute('/mypoint');
-    expect(await screen.findByText('포인트 내역을 불러오지 못했어요')).toBeVisible();
+    expect(await screen.findByText('포인트 내역을 불러오지 못했습니다')).toBeVisible();
     api.answers(points.list, somePoints());
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('12,340포인트')).toBeVisible();

@@ -20,7 +20,8 @@ const report = (id: number, own: Partial<AbuseReport> = {}): AbuseReport => ({
 });
 const rows = async () =>
   (await within(await screen.findByRole('region', { name: '신고 목록' })).findAllByRole('article')).map(
-    ({ textContent }) => textContent,
+    // with plain spaces
+    ({ textContent }) => textContent.replaceAll('\u00a0', ' '),
   );
 
 test('own reports are listed with their decisions, and a decision appears at once', async () => {

@@ -47,6 +47,12 @@ const openStoring = async () => {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const sent = () => api.sent(channels.changeSettings).map(({ body }) => body);
 
+it('the page names the settings that could not be loaded', async () => {
+  api.answers(channels.settings, new ApiError(500, 'internal', '오류'));
+  renderRoute('/notifications/settings');
+  expect(await screen.findByRole('heading', { name: '알림 설정을 불러오지 못했습니다' })).toBeVisible();
+});
+
 it('a choice follows the press at once, and presses are sent in their order', async () => {
   await openStoring();
   await userEvent.dblClick(box('댓글과 투표 이메일'));
@@ -111,7 +117,18 @@ it('a new address is sent a mail; a wrong one stays in the form with its error',
   expect(screen.getByRole('button', { name: '주소 바꾸기' })).toHaveFocus();
 });
 
-it('an address that waits is sent the mail again by one press, or can be corrected', async () => {
+it('an address cannot be edited while it is sent', async () => {
+  api.answers(channels.changeMail, new Promise(() => {}));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '주소 바꾸기' }));
+  const field = screen.getByRole('textbox', { name: '이메일 주소' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'new@onmaum.example{Enter}');
+  await userEvent.type(field, 's');
+  expect(field).toHaveValue('new@onmaum.example');
+});
+
+it('an unconfirmed address is sent the mail again once by a double click, or can be corrected', async () => {
   const sending = Promise.withResolvers<null>();
   api.answers(channels.changeMail, sending.promise);
   await open({ mail: { ...settings.mail, next: 'new@onmaum.example' } });

@@ -47,6 +47,7 @@ export const someOffer = (own: Partial<SessionOffer> = {}): SessionOffer => ({
   position: 1,
   by: 'buyer',
   times: ['2026-11-25T05:00:00.000Z'],
+  late_yn: false,
   created_at: '2026-11-20T03:05:00.000Z',
   ...own,
 });

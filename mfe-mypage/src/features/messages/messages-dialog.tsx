@@ -1,11 +1,11 @@
 import { LazyForm } from '@onmaum/shared-posts';
 import type { OrderMessages } from '@onmaum/shared-posts/messages';
-import { mypageKeys } from '@onmaum/shared-query';
-import { Button, common, Modal, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, Modal, Unbroken, VisuallyHidden } from '@onmaum/shared-ui';
 import { lazyPart } from '@onmaum/shared-ui/lazy';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { ListedPurchase } from '../purchase/api/purchases.ts';
+import { reloadPurchases } from '../purchase/api/purchases.ts';
 import s from './messages-dialog.module.css';
 
 /** Loaded lazily, because on most visits to this page nobody reads messages. */
@@ -35,13 +35,15 @@ export function Messages({ purchase }: { purchase: ListedPurchase }) {
       {open && (
         <Modal open onClose={() => setOpen(false)} title="메시지">
           <div className={s.messages}>
-            <p className={common.muted}>{goods_name}</p>
+            <p className={common.muted}>
+              <Unbroken>{goods_name}</Unbroken>
+            </p>
             <LazyForm
               part={messagesPart}
               form={{
                 orderId: order_id,
                 other: `${counselor_nickname} 전문가`,
-                onRead: () => void client.invalidateQueries({ queryKey: mypageKeys.orders }),
+                onRead: () => void reloadPurchases(client),
               }}
               className={s.waiting}
             />

@@ -5,16 +5,15 @@ import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
 import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
-import { mypageKeys } from '@onmaum/shared-query';
+import { mypageKeys, useNavigateHere } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { useNicknameCheck } from '@onmaum/shared-ui/account';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { FIELDS, type InfoValues, valuesOf } from '../lib/changed-fields.ts';
-import { dropInfo, keptInfo } from '../lib/kept-info.ts';
+import { keptInfo } from '../lib/kept-info.ts';
 import { useChangedFields } from '../lib/use-changed-fields.ts';
 import { isNicknameFree } from './nickname.ts';
 
@@ -40,7 +39,7 @@ export function useChangeForm(info: MyInfo) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const changed = useChangedFields({ member, form, saved: info });
+  const { changed, markSaved, discard, isDiscarded } = useChangedFields({ member, form, saved: info });
   const nickname = useNicknameCheck({
     ask: isNicknameFree,
     textOf: (failure) => toApiError(failure).message,
@@ -51,7 +50,7 @@ export function useChangeForm(info: MyInfo) {
   const [attempts, setAttempts] = useState(0);
   const guard = useGuard();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
 
   useEffect(() => {
     if (attempts > 0) focusFirstInvalid(element.current);
@@ -62,29 +61,33 @@ export function useChangeForm(info: MyInfo) {
       return { isWritten, isKept: false };
     }, [changed]),
     LEAVING,
-  );
-  // leaving the page was confirmed, so the stored values are deleted; a reload and the end of the sign-in (/logout) keep them
-  useEffect(
-    () => () => {
-      if (location.pathname !== paths.logout) dropInfo(member);
-    },
-    [member],
+    useCallback((answer) => void answer.then((agreed) => agreed && discard()), [discard]),
   );
 
   const leave = async () => {
     if (await askToLeave()) await navigate(paths.myinfo, { replace: true });
   };
 
-  const onSaved = async (change: Partial<InfoValues>) => {
-    saved.current = true;
+  /** @param sent all values of the form when the change was sent */
+  const onSaved = async (change: Partial<InfoValues>, sent: InfoValues) => {
+    markSaved(change);
     const { nickname: name, profile_image } = change;
     changeProfile({ ...(name !== undefined && { nickname: name }), ...(profile_image && { profile_image }) });
     // posts and comments show the nickname and picture of their writers
     if (name !== undefined || profile_image) void client.invalidateQueries({ refetchType: 'none' });
     await client.refetchQueries({ queryKey: mypageKeys.info });
+    if (isDiscarded()) {
+      toast(ACCOUNT_TEXT.updated);
+      return;
+    }
+    const now = form.getValues();
+    if (FIELDS.some((field) => now[field] !== sent[field])) {
+      toast(`${ACCOUNT_TEXT.updated} ${FORM_TEXT.typedMeanwhile}`);
+      return;
+    }
+    saved.current = true;
     toast(ACCOUNT_TEXT.updated);
-    // the member may have left the page meanwhile: do not navigate then
-    if (element.current) await navigate(paths.myinfo, { replace: true });
+    await navigate(paths.myinfo, { replace: true });
   };
 
   /** Shows the errors of fields. @returns the message of the refusal; '' if fields show it or the session has ended */
@@ -98,12 +101,13 @@ export function useChangeForm(info: MyInfo) {
   const save = async (): Promise<string> => {
     const change = changed();
     if (Object.keys(change).length === 0) return ACCOUNT_TEXT.nothingChanged;
+    const sent = structuredClone(form.getValues());
     try {
       await call(account.updateInfo, { body: change });
     } catch (error) {
       return refuse(toApiError(error));
     }
-    await onSaved(change);
+    await onSaved(change, sent);
     return '';
   };
 

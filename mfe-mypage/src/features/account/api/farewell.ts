@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  call,
-  clearSession,
-  endsSession,
-  forgetWritingOf,
-  sessionStore,
-  toApiError,
-} from '@onmaum/shared-auth';
+import { call, clearSession, endsSession, forgetWritingOf, sessionStore, toApiError } from '@onmaum/shared-auth';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
@@ -45,8 +37,9 @@ export function useWithdraw(onLeft: () => void) {
     },
     onError: (error) => {
       if (endsSession(error)) return;
-      // 409: an order was placed meanwhile; fetches the consequences again to show it
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(options);
+      // fetches the consequences again: an order may have been placed meanwhile, or the withdrawal carried out without an answer,
+      // so that the server refuses this call, and the shell does the same as `onSuccess`
+      void client.invalidateQueries(options);
       void alertDialog(toApiError(error).message);
     },
   });

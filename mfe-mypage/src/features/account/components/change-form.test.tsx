@@ -28,7 +28,7 @@ it('the form sends only the changed fields, and shows a message and the new name
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('labels each profile image with what it depicts', async () => {
+it('each profile image has a label of its own', async () => {
   renderRoute('/myinfo/change');
   await nickname();
   const names = screen.getAllByRole('radio', { hidden: true }).map((radio) => radio.getAttribute('aria-label'));
@@ -54,7 +54,7 @@ it.each([
   ['특수!', '*특수문자는 이용할 수 없습니다'],
   ['열여섯글자가넘는아주긴닉네임입니다', '*글자수 초과입니다. 15자 이하로 작성해주세요'],
   ['다른이름', '닉네임 중복확인을 해주세요'],
-])('refuses the nickname %s', async (name, text) => {
+])('the form refuses the nickname %s', async (name, text) => {
   renderRoute('/myinfo/change');
   await retype(await nickname(), name);
   await press('저장');
@@ -82,7 +82,7 @@ it('the form shows that a nickname is taken, after the check and after saving', 
 it.each([
   ['', '휴대폰 번호를 입력해주세요'],
   ['0212345678', '*휴대폰 번호를 올바른 형식으로 입력해주세요.'],
-])('refuses the phone number "%s"', async (typed, text) => {
+])('the form refuses the phone number "%s"', async (typed, text) => {
   renderRoute('/myinfo/change');
   const field = await phone();
   await userEvent.clear(field);

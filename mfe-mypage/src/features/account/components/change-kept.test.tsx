@@ -1,7 +1,8 @@
-import { ApiError } from '@onmaum/shared-auth';
+import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { mypageKeys } from '@onmaum/shared-query';
+import { signIn } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changePage, nickname, phone, press, retype } from '../../../test/change-page.ts';
@@ -11,15 +12,12 @@ import { renderRoute } from '../../../test/render-route.tsx';
 const { api, sent } = changePage();
 const KEY = 'onmaum:typed:7:my-info';
 
-/** Simulates a reload: components unmount without clearing the stored values. */
 function reload(unmount: () => void) {
-  const kept = sessionStorage.getItem(KEY) ?? '';
   unmount();
-  sessionStorage.setItem(KEY, kept);
   renderRoute('/myinfo/change');
 }
 
-it('the form keeps typed values when saving fails, and over a reload', async () => {
+it('the form keeps typed values when saving fails, and after a reload', async () => {
   const { unmount } = renderRoute('/myinfo/change');
   await retype(await phone(), '01099998888');
   api.answersOnce(account.updateInfo, ApiError.unreachable());
@@ -31,6 +29,15 @@ it('the form keeps typed values when saving fails, and over a reload', async () 
   expect(await phone()).toHaveValue('010-9999-8888');
 });
 
+it('the form keeps typed values for the same member when the server ends the session', async () => {
+  const { unmount } = renderRoute('/myinfo/change');
+  await retype(await phone(), '01099998888');
+  act(() => clearSession({ isExpired: true }));
+  signIn({ user_idx: 7, nickname: '작은용기' });
+  reload(unmount);
+  expect(await phone()).toHaveValue('010-9999-8888');
+});
+
 it('the form ignores values that an older release stored in another format', async () => {
   sessionStorage.setItem(KEY, '{"cellphone":{"number":"01099998888"},"nickname":"큰용기"}');
   renderRoute('/myinfo/change');
@@ -38,7 +45,7 @@ it('the form ignores values that an older release stored in another format', asy
   expect(await phone()).toHaveValue(someInfo().cellphone);
 });
 
-describe('a change on another device meanwhile', () => {
+describe('a change on another device', () => {
   const elsewhere = someInfo({ cellphone: '010-9999-8888', marketing_event_agree: false });
   const consent = () => screen.getByRole('checkbox', { name: /마케팅/ });
   beforeEach(() => api.answers(mypage.info, someInfo({ marketing_event_agree: true })));
@@ -114,7 +121,18 @@ it('leaving the form needs a confirmation only if a value was changed', async ()
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('always needs a confirmation to cancel', async () => {
+it('values are gone once the member has agreed to leave', async () => {
+  renderRoute('/myinfo/change');
+  await retype(await phone(), '01099998888');
+  await userEvent.click(screen.getByRole('link', { name: '내 정보' }));
+  await screen.findByText('저장하지 않은 내용은 사라져요.');
+  expect(sessionStorage).toHaveLength(1);
+  await press('나가기');
+  await screen.findByRole('link', { name: '수정하기' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('cancelling always needs a confirmation', async () => {
   const { router } = renderRoute('/myinfo/change');
   await phone();
   await press('취소');

@@ -21,7 +21,7 @@ export const Consequences = ({ holdings: { points, posts, comments }, onExport }
       이미 교환한 상품은 그대로 보내드려요. 받으실 휴대폰 번호와 주소는 보낼 때까지만 보관해요. 향과 주소를 아직
       입력하지 않았다면 <Link to={paths.pointshop}>포인트샵</Link>에서 먼저 입력해 주세요.
     </li>
-    <li>신청하신 환불은 탈퇴한 뒤에도 돌려드려요.</li>
+    <li>신청하신 환불은 탈퇴한 뒤에도 그대로 처리해 드려요.</li>
     <li>
       {posts + comments > 0 && (
         <strong>

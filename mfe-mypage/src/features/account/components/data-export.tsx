@@ -16,10 +16,10 @@ export function DataExport({ title }: { title: Ref<HTMLHeadingElement> }) {
       </h2>
       <Card className={s.card}>
         <p>
-          회원 정보와 쓰신 글, 댓글, 구매, 포인트까지 온마음이 보관하는 내 정보를 모두 담은 파일(JSON)이에요. 준비되면
+          회원 정보와 쓰신 글, 댓글, 구매, 포인트까지 온마음이 보관하는 내 정보를 모두 담은 JSON 파일이에요. 준비되면
           7일 동안 나만 내려받을 수 있어요.
         </p>
-        <QuerySection query={useDataExport()} loading={<Skeleton className={s.waiting} />}>
+        <QuerySection query={useDataExport()} object="내려받기 상태" loading={<Skeleton className={s.waiting} />}>
           {(state) => <ExportState state={state} />}
         </QuerySection>
       </Card>

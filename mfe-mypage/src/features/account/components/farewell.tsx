@@ -1,8 +1,17 @@
-import { toApiError } from '@onmaum/shared-auth';
 import type { Farewell as Holdings } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { ACCOUNT_TEXT } from '@onmaum/shared-contract/texts/account-texts';
-import { Button, common, formatCount, LinkButton, QueryView, SectionNote, SkeletonList } from '@onmaum/shared-ui';
+import {
+  Button,
+  common,
+  FailedNote,
+  formatCount,
+  LinkButton,
+  MainActions,
+  QueryView,
+  SectionNote,
+  SkeletonList,
+} from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useId, useRef, useState } from 'react';
 import { CentreContact } from '../../menu/components/centre-contact.tsx';
@@ -23,9 +32,10 @@ interface Props {
 export const Farewell = ({ onClose, onExport }: Props) => (
   <QueryView
     query={useFarewell()}
+    object="탈퇴 안내"
     loading={<SkeletonList count={3} lines={2} />}
     offline={<SectionNote text="연결되면 탈퇴할 때 달라지는 것을 알려 드릴게요." />}
-    failed={(retry, error) => <SectionNote text={toApiError(error).message} onRetry={retry} />}
+    failed={(retry) => <FailedNote object="탈퇴 안내" onRetry={retry} />}
   >
     {(holdings) =>
       holdings.is_staff ? (
@@ -42,15 +52,15 @@ export const Farewell = ({ onClose, onExport }: Props) => (
 const OpenOrders = ({ count, onClose }: { count: number; onClose: () => void }) => (
   <div className={common.grid4}>
     <p>
-      <strong>이용이 끝나지 않은 주문이 {formatCount(count)}건 있어요.</strong>
+      <strong>이용이 끝나지 않은 구매가 {formatCount(count)}건 있어요.</strong>
     </p>
     <p>환불 규정에 따라 환불을 신청하거나, 이용을 마친 뒤에 탈퇴할 수 있어요.</p>
-    <LinkButton to={paths.purchase} variant="primary" full>
-      구매 내역에서 환불 신청하기
-    </LinkButton>
-    <Button full onClick={onClose}>
-      이용을 마친 뒤 탈퇴하기
-    </Button>
+    <MainActions>
+      <Button onClick={onClose}>이용을 마친 뒤 탈퇴하기</Button>
+      <LinkButton to={paths.purchase} variant="primary">
+        구매 내역에서 환불 신청하기
+      </LinkButton>
+    </MainActions>
   </div>
 );
 
@@ -88,12 +98,12 @@ function Confirmation({ holdings, onClose, onExport }: Props & { holdings: Holdi
           </p>
         )}
       </div>
-      <div className={s.buttons}>
+      <MainActions>
         <Button onClick={onClose}>계속 이용하기</Button>
         <Button variant="danger" busy={withdraw.isPending} onClick={leave}>
           탈퇴하기
         </Button>
-      </div>
+      </MainActions>
     </div>
   );
 }

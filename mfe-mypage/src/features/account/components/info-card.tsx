@@ -22,7 +22,7 @@ const FACTS: readonly { name: string; of: (info: MyInfo) => ReactNode }[] = [
 /** The member's account data, with the link to change it (rules/mypage.md#my-info). */
 export const InfoCard = () => (
   <Card as="section" aria-label="회원 정보" className={common.grid4}>
-    <QueryView query={useMyInfo()} loading={<Info info={undefined} />}>
+    <QueryView query={useMyInfo()} object="내 정보" loading={<Info info={undefined} />}>
       {(info) => <Info info={info} />}
     </QueryView>
   </Card>

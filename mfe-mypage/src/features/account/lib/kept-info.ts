@@ -16,7 +16,10 @@ const parse = (stored: unknown): Partial<InfoValues> =>
 const placeOf = (owner: number) => typedValue(typedAt({ owner, name: 'my-info' }), parse);
 
 /** Stores the changed fields, so that they survive a reload; only in this tab and for this member. */
-export const keepInfo = (member: number, changed: Partial<InfoValues>) => void placeOf(member).keep(changed);
+export function keepInfo(member: number, changed: Partial<InfoValues>) {
+  if (Object.keys(changed).length > 0) placeOf(member).keep(changed);
+  else dropInfo(member);
+}
 
 export const keptInfo = (member: number): Partial<InfoValues> => placeOf(member).read() ?? {};
 

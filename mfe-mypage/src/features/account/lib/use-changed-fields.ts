@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { changedFields, FIELDS, type InfoValues } from './changed-fields.ts';
-import { keepInfo } from './kept-info.ts';
+import { dropInfo, keepInfo } from './kept-info.ts';
 
 interface Options {
   member: number;
@@ -18,12 +18,14 @@ interface Options {
  */
 export function useChangedFields({ member, form, saved }: Options) {
   const base = useRef(saved);
+  const discarded = useRef(false);
   const changed = useCallback(() => changedFields(base.current, form.getValues()), [form]);
+  // a save may end after the member agreed to lose the changes, when another form may have stored its own
+  const keep = useCallback(() => {
+    if (!discarded.current) keepInfo(member, changed());
+  }, [member, changed]);
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keepInfo(member, changed()) }),
-    [form, member, changed],
-  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keep }), [form, keep]);
 
   const showLatest = useEffectEvent((latest: InfoValues) => {
     if (latest === base.current) return;
@@ -33,5 +35,20 @@ export function useChangedFields({ member, form, saved }: Options) {
   });
   useEffect(() => showLatest(saved), [saved]);
 
-  return changed;
+  // a field that the member reset during the save now differs from the account, so the fields are compared and stored again
+  const markSaved = useCallback(
+    (change: Partial<InfoValues>) => {
+      base.current = { ...base.current, ...change };
+      keep();
+    },
+    [keep],
+  );
+
+  const discard = useCallback(() => {
+    discarded.current = true;
+    dropInfo(member);
+  }, [member]);
+  const isDiscarded = () => discarded.current;
+
+  return { changed, markSaved, discard, isDiscarded };
 }

@@ -14,7 +14,7 @@ describe.each([
   ['/myvote', '참여한 투표', '참여한 투표가 없습니다.', '/concern?filter=poll'],
   ['/mybookmark', '북마크', '북마크한 글이 없습니다.', '/concern'],
 ] as const)('%s', (path, title, empty, to) => {
-  it('is the current of four links; an empty list says so and links to a place to begin', async () => {
+  it('is marked as current among four links; an empty list says so and links to another page', async () => {
     renderRoute(path);
     expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

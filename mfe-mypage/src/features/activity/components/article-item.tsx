@@ -48,7 +48,7 @@ export function ArticleItem({ article, onReview }: Props) {
 
 function Stage({ status }: Pick<MyArticle, 'status'>) {
   if (status === WORRY_STATUS.waiting) return <Badge>답변 대기 중</Badge>;
-  if (status === WORRY_STATUS.assigned) return <Badge>답변 작성 중</Badge>;
+  if (status === WORRY_STATUS.assigned) return <Badge>답변 예정</Badge>;
   return <Badge tone="ok">답변 완료</Badge>;
 }
 

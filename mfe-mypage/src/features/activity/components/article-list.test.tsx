@@ -21,7 +21,7 @@ describe('the posts that a member wrote', () => {
     expect(await titles()).toEqual(['고민 1', '정보 1', '지운 고민']);
     expect(screen.getByRole('link', { name: '고민 1' })).toHaveAttribute('href', '/concern_detail/1');
     expect(screen.getByRole('link', { name: '정보 1' })).toHaveAttribute('href', '/share_detail/1');
-    expect(screen.getByText('답변 작성 중')).toBeVisible();
+    expect(screen.getByText('답변 예정')).toBeVisible();
     const deleted = screen.getByRole('article', { name: '삭제된 글: 지운 고민' });
     expect(within(deleted).getByText('삭제된 글')).toBeVisible();
     expect(within(deleted).queryByRole('link')).toBeNull();

@@ -17,6 +17,7 @@ export function ArticleList() {
     <>
       <ListResults
         list={list}
+        object="내가 쓴 글"
         choice="articles"
         name="내가 쓴 글"
         keyOf={keyOfArticle}

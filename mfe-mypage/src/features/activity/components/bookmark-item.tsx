@@ -1,18 +1,12 @@
 import type { MyBookmark } from '@onmaum/shared-contract';
 import { POST_PATH, PostCard, PostCategory } from '@onmaum/shared-posts';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
-import type { MouseEvent } from 'react';
-
-/** Ignores the second click of a double click: the first click removes this row, and the next row moves to its place. */
-const ignoreSecondClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.stopPropagation();
-};
 
 /** A bookmarked post. When its bookmark is removed, the post leaves the list and the list is focused. */
 export function BookmarkItem({ bookmark }: { bookmark: MyBookmark }) {
   const { table_name: board, target_id, category } = bookmark;
   return (
-    <div ref={handOverFocus} role="presentation" onClickCapture={ignoreSecondClick}>
+    <div ref={handOverFocus}>
       <PostCard
         board={board}
         post={{ ...bookmark, id: target_id }}

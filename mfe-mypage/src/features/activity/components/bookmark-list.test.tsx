@@ -4,8 +4,9 @@ import * as infos from '@onmaum/shared-contract/info/calls';
 import * as activity from '@onmaum/shared-contract/mypage/activity-calls';
 import * as worries from '@onmaum/shared-contract/worry/calls';
 import { boardKeys, mypageKeys } from '@onmaum/shared-query';
+import { pressTwice } from '@onmaum/shared-testing';
 import { worryItem } from '@onmaum/shared-testing/posts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someArticle, someBookmark } from '../../../test/activity.ts';
 import { activityPage, titles } from '../../../test/activity-page.ts';
@@ -31,7 +32,7 @@ describe('a removed bookmark', () => {
     expect(screen.queryByText('북마크를 해제했습니다.')).toBeNull();
   });
 
-  it('leaves the list and the boards at once, is announced when stored, and the list is focused and loads more', async () => {
+  it('leaves the list at once, and is announced when the server confirms it; the list is focused and can load more', async () => {
     api.answersOnce(activity.bookmarks, page('next', 9));
     api.answers(activity.bookmarks, page(null, 8));
     const answer = Promise.withResolvers<BookmarkResult>();
@@ -59,10 +60,10 @@ describe('a removed bookmark', () => {
     api.answers(activity.bookmarks, page(null, 9, 8));
     api.answers(worries.toggleBookmark, { is_bookmark: false });
     renderRoute('/mybookmark');
-    await userEvent.click(await screen.findByRole('button', { name: '고민 9 북마크' }));
-    // `detail` is the browser's count of clicks
-    fireEvent.click(screen.getByRole('button', { name: '고민 8 북마크' }), { detail: 2 });
-    expect(screen.getByRole('button', { name: '고민 8 북마크' })).toBeVisible();
+    const next = () => screen.getByRole('button', { name: '고민 8 북마크' });
+    pressTwice(await screen.findByRole('button', { name: '고민 9 북마크' }), next);
+    await screen.findByText('북마크를 해제했습니다.');
+    expect(next()).toBeVisible();
   });
 
   it('returns to its place after an error', async () => {
@@ -84,7 +85,7 @@ describe('a removed bookmark', () => {
   });
 });
 
-it('a bookmark added on another list is in the list of bookmarks when that list is opened', async () => {
+it('a bookmark that is added in another list is shown when the list of bookmarks is opened again', async () => {
   api.answers(activity.bookmarks, { bookmarkList: [someBookmark(5)], next_cursor: null });
   wrote(someArticle(1));
   api.answers(worries.toggleBookmark, { is_bookmark: true });

@@ -11,6 +11,7 @@ export function BookmarkList() {
   return (
     <ListResults
       list={useBookmarks()}
+      object="북마크"
       choice="bookmarks"
       name="북마크"
       renderItem={(bookmark) => <BookmarkItem bookmark={bookmark} />}

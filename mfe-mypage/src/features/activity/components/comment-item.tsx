@@ -1,5 +1,5 @@
 import type { MyComment } from '@onmaum/shared-contract';
-import { commentPath, PostCard, PostCategory } from '@onmaum/shared-posts';
+import { commentPath, PostCard, PostCategory, PostKeywords } from '@onmaum/shared-posts';
 import { Badge, Card, common, Time } from '@onmaum/shared-ui';
 import s from './comment-item.module.css';
 
@@ -34,7 +34,7 @@ export function CommentItem({ comment }: { comment: MyComment }) {
     >
       {words}
       {hidden !== '' && <Badge>나에게만 보임</Badge>}
-      {keywords.length > 0 && <p className={s.keywords}>{keywords.join(' ')}</p>}
+      <PostKeywords keywords={keywords} />
     </PostCard>
   );
 }

@@ -8,6 +8,7 @@ import { CommentItem } from './comment-item.tsx';
 export const CommentList = () => (
   <ListResults
     list={useComments()}
+    object="내가 쓴 댓글"
     choice="comments"
     name="내가 쓴 댓글"
     renderItem={(comment) => <CommentItem comment={comment} />}

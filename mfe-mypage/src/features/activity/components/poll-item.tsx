@@ -1,7 +1,7 @@
 import type { MyPoll } from '@onmaum/shared-contract';
-import { POST_PATH, PollBar, PostCard, pollOptions } from '@onmaum/shared-posts';
+import { POST_PATH, PollBar, PostCard, PostKeywords, pollOptions } from '@onmaum/shared-posts';
 import { writerOf } from '@onmaum/shared-posts/block';
-import { CategoryTag, formatCount } from '@onmaum/shared-ui';
+import { CategoryTag, formatCount, Unbroken } from '@onmaum/shared-ui';
 import { Check, Vote } from 'lucide-react';
 import s from './poll-item.module.css';
 
@@ -16,9 +16,15 @@ export const PollItem = ({ poll }: { poll: MyPoll }) => (
     writer={writerOf(poll, poll.bbs_counsel_id)}
     to={POST_PATH.worry(poll.bbs_counsel_id)}
     category={<CategoryTag category={poll.category} />}
-    foot={<span>총 {formatCount(poll.vote_cnt)}명 참여</span>}
+    foot={
+      poll.vote_cnt > 0 && (
+        <span>
+          <Unbroken>총 {formatCount(poll.vote_cnt)}명 참여</Unbroken>
+        </span>
+      )
+    }
   >
-    {poll.keyword.length > 0 && <p className={s.keywords}>{poll.keyword.join(' ')}</p>}
+    <PostKeywords keywords={poll.keyword} />
     <div className={s.poll}>
       <p className={s.question}>
         <Vote size={18} aria-hidden="true" />
@@ -29,10 +35,8 @@ export const PollItem = ({ poll }: { poll: MyPoll }) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options are identified by number, and two may have the same text
           <li key={index} className={s.option} data-chosen={chosen || undefined}>
             <PollBar percent={percent ?? 0} />
-            <span className={s.label}>
-              {label}
-              {chosen && <Check size={16} role="img" aria-label="내가 고른 항목" className={s.check} />}
-            </span>
+            <span className={s.label}>{label}</span>
+            {chosen && <Check size={16} role="img" aria-label="내가 고른 항목" className={s.check} />}
             <strong className={s.percent}>{percent ?? 0}%</strong>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { PollItem } from './poll-item.tsx';
 export const PollList = () => (
   <ListResults
     list={usePolls()}
+    object="참여한 투표"
     choice="polls"
     name="참여한 투표"
     renderItem={(poll) => <PollItem poll={poll} />}

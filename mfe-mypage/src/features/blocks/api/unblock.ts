@@ -1,6 +1,6 @@
 import type { Blocked, BlockList } from '@onmaum/shared-contract';
 import { setBlocked } from '@onmaum/shared-posts/block';
-import { mypageKeys, updateCachedPages } from '@onmaum/shared-query';
+import { mypageKeys, patchWithFetches, updateCachedPages } from '@onmaum/shared-query';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 const remove = (client: QueryClient, id: number) =>
@@ -14,7 +14,7 @@ export function useUnblock() {
   const client = useQueryClient();
   return ({ id }: { id: number }) => {
     const known = client.getQueryData<Blocked>(mypageKeys.blocked)?.blockedList.find((one) => one.id === id);
-    remove(client, id);
+    patchWithFetches(client, () => remove(client, id), mypageKeys.blocks);
     void setBlocked(client, known ?? { id, member_id: 0, worry_id: 0, alias: '' }, false);
   };
 }

@@ -1,7 +1,7 @@
 import type { BlockItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { Avatar, Button, Card, common, ErrorState, SkeletonCards, Time } from '@onmaum/shared-ui';
+import { Avatar, Button, Card, common, SkeletonCards, Time } from '@onmaum/shared-ui';
 import { handOverFocus } from '@onmaum/shared-ui/reveal';
 import { UserRound } from 'lucide-react';
 import { useBlocks } from '../api/block-list.ts';
@@ -20,12 +20,12 @@ export function BlockRows() {
       </p>
       <ListResults
         list={useBlocks()}
+        object="차단한 사람"
         choice="blocks"
         name="차단한 사람"
         className={s.list}
         renderItem={(block) => <BlockRow block={block} onEnd={() => unblock(block)} />}
         loading={<SkeletonCards />}
-        failed={(retry) => <ErrorState title="차단한 사람을 불러오지 못했어요" onRetry={retry} />}
         empty={none}
         end="차단한 사람을 모두 보았어요."
       />

@@ -5,11 +5,16 @@ import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Sends the mail that confirms an address. Errors are not shown here, but by the form. */
+/** The mail server may take up to 20 seconds. */
+const MAIL_MS = 25_000;
+
+const sendMail = (email: string) => call(channels.changeMail, { body: { email }, timeout: MAIL_MS });
+
+/** Sends the mail that confirms an address. The form shows errors. */
 export function useChangeMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call(channels.changeMail, { body: { email } }),
+    mutationFn: sendMail,
     networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.settings }),
   });
@@ -19,7 +24,7 @@ export function useChangeMail() {
 export function useSendMailAgain() {
   const client = useQueryClient();
   return useAct({
-    mutationFn: (email: string) => call(channels.changeMail, { body: { email } }),
+    mutationFn: sendMail,
     onError: (error) => {
       const { email } = toApiError(error).errors;
       if (email) toast(email, { tone: 'danger' });

@@ -37,6 +37,7 @@ export function MailForm({ address, onClose }: { address: string; onClose: () =>
           // the button that opened the form was removed, so the field takes the focus
           autoFocus
           value={email}
+          readOnly={isPending}
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { PUSH_TEXT, usePushState, useSwitchPush } from '@onmaum/shared-query/push';
-import { Button } from '@onmaum/shared-ui';
+import { Button, Unbroken } from '@onmaum/shared-ui';
 import s from './detail.module.css';
 
 const TEXTS = {
@@ -21,7 +21,7 @@ export function PushHere({ isChannelOn }: { isChannelOn: boolean }) {
   return (
     <div className={s.detail}>
       <p className={s.note} role="status">
-        {isOn && !isChannelOn ? '휴대폰·브라우저 알림이 꺼져 있어요.' : text}
+        <Unbroken>{isOn && !isChannelOn ? '휴대폰·브라우저 알림이 꺼져 있어요.' : text}</Unbroken>
       </p>
       {(isOn || state === 'off') && (
         <Button size="s" busy={isPending} onClick={() => switchPush(!isOn)}>

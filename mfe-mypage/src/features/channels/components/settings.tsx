@@ -1,28 +1,48 @@
 import { CHANNELS, NEUTRAL_TEXT } from '@onmaum/shared-contract/notification/channels';
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import { paths } from '@onmaum/shared-contract/site/paths';
-import { Button, Card, common, QueryView, SkeletonList, Time } from '@onmaum/shared-ui';
+import { TEXT } from '@onmaum/shared-contract/texts/texts';
+import { useIsPushRead } from '@onmaum/shared-query/push';
+import { Button, Card, common, cx, QueryView, Time, Unbroken, VisuallyHidden } from '@onmaum/shared-ui';
 import { Checkbox } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useChangeSettings, useSettings } from '../api/settings.ts';
+import { NEW_MEMBER } from '../lib/new-member.ts';
 import { MailAddress } from './mail-address.tsx';
 import { PushHere } from './push-here.tsx';
 import s from './settings.module.css';
 import { TopicTable } from './topic-table.tsx';
+import waiting from './waiting.module.css';
 
 /** The member's choices of channels, topics and quiet hours (rules/notification-channels.md#settings-page). */
-export const Settings = () => (
-  <QueryView query={useSettings()} loading={<SkeletonList count={3} />}>
-    {(settings) => (
-      <div className={common.stack4}>
-        <ChannelSwitches settings={settings} />
-        <TopicTable settings={settings} />
-        <QuietHours isQuiet={settings.is_quiet} />
-        <Marketing {...settings.marketing} />
-      </div>
-    )}
-  </QueryView>
+export function Settings() {
+  // the skeleton stays until the state of push is known, so that the text about that state does not move the page later
+  const isPushRead = useIsPushRead();
+  return (
+    <QueryView query={useSettings()} object="알림 설정" loading={<SettingsSkeleton />}>
+      {(settings) => (isPushRead ? <Choices settings={settings} /> : <SettingsSkeleton />)}
+    </QueryView>
+  );
+}
+
+const Choices = ({ settings }: { settings: NotificationSettings }) => (
+  <div className={common.stack4}>
+    <ChannelSwitches settings={settings} />
+    <TopicTable settings={settings} />
+    <QuietHours isQuiet={settings.is_quiet} />
+    <Marketing {...settings.marketing} />
+  </div>
+);
+
+/** The choices of a new member, drawn as bars, so that nothing moves when the member's own choices are loaded. */
+const SettingsSkeleton = () => (
+  <div role="status">
+    <VisuallyHidden>{TEXT.loading}</VisuallyHidden>
+    <div inert aria-hidden="true" className={waiting.bars}>
+      <Choices settings={NEW_MEMBER} />
+    </div>
+  </div>
 );
 
 function ChannelSwitches({ settings: { channels, mail } }: { settings: NotificationSettings }) {
@@ -64,14 +84,16 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
             checked={isOn('talk') === true}
             onChange={({ target }) => switchChannels(['talk'], target.checked)}
           />
-          <p className={s.about}>예약과 결제 소식만 보내요. 카카오톡으로 받을 수 없으면 문자로 보내 드려요.</p>
+          <p className={s.about}>
+            예약과 결제 소식만 보내고, 무엇을 예약했는지는 적지 않아요. 카카오톡으로 받을 수 없으면 문자로 보내 드려요.
+          </p>
         </div>
       )}
       {names.length > 0 && (
         <Button
           size="s"
           variant="quiet"
-          className={s.off}
+          className={cx(s.off, common.flush)}
           // `aria-disabled`, because `disabled` would take the focus from the pressed button
           aria-disabled={areOff}
           onClick={() => areOff || switchChannels(names, false)}
@@ -80,8 +102,8 @@ function ChannelSwitches({ settings: { channels, mail } }: { settings: Notificat
         </Button>
       )}
       <p className={common.small}>
-        다른 사람이 볼 수 있는 곳에는 “{NEUTRAL_TEXT}”라고만 보여요. 어떤 소식인지, 누구의 글인지는 온마음에 들어와야
-        보여요.
+        <Unbroken>휴대폰·브라우저 알림과 이메일의 제목에는 “{NEUTRAL_TEXT}”라고만 보여요.</Unbroken> 글의 내용과 사람의
+        이름은 어디로도 보내지 않아요.
       </p>
     </Card>
   );

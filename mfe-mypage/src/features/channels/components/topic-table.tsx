@@ -2,6 +2,7 @@ import { CHANNELS } from '@onmaum/shared-contract/notification/channels';
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@onmaum/shared-contract/notification/kinds';
 import type { NotificationSettings } from '@onmaum/shared-contract/notification/settings';
 import { Card, common } from '@onmaum/shared-ui';
+import { tickBox } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
 import { useChangeSettings } from '../api/settings.ts';
 import s from './topic-table.module.css';
@@ -47,6 +48,7 @@ export function TopicTable({ settings: { channels, topics } }: { settings: Notif
                       <label className={s.box}>
                         <input
                           type="checkbox"
+                          className={tickBox}
                           aria-label={`${NOTIFICATION_TOPICS[topic]} ${SHORT[channel]}`}
                           checked={choice.is_on}
                           onChange={({ target }) => choose({ topic, channel, is_on: target.checked })}

@@ -1,4 +1,4 @@
-import { Button } from '@onmaum/shared-ui';
+import { Button, common } from '@onmaum/shared-ui';
 import { RadioGroup } from '@onmaum/shared-ui/forms';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -31,7 +31,7 @@ export function ChoiceField({ name, label, options }: Props) {
         onBlur={field.onBlur}
       />
       {field.value !== '' && (
-        <Button variant="quiet" size="s" aria-label={`${label} 선택 지우기`} onClick={clear}>
+        <Button variant="quiet" size="s" className={common.flush} aria-label={`${label} 선택 지우기`} onClick={clear}>
           선택 지우기
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { HEALTHS, PROBLEMS, toggleProblem } from '@onmaum/shared-contract/mypage/intake-options';
+import { INTAKE_LABELS } from '@onmaum/shared-contract/texts/intake-texts';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { useController } from 'react-hook-form';
 import type { IntakeValues } from '../lib/intake-values.ts';
@@ -15,7 +16,7 @@ const COUNSELED = [
 /** Fields about the member's health and problems. */
 export const ConditionFields = () => (
   <Section title="지금의 나">
-    <ChoiceField name="health" label="건강 상태" options={toOptions(HEALTHS)} />
+    <ChoiceField name="health" label={INTAKE_LABELS.health} options={toOptions(HEALTHS)} />
     <ProblemsField />
     <ChoiceField name="counseled" label="상담을 받아 본 적이 있나요?" options={COUNSELED} />
   </Section>
@@ -26,7 +27,7 @@ function ProblemsField() {
   return (
     <div>
       <ChipsField
-        label="요즘 겪고 있는 어려움"
+        label={INTAKE_LABELS.problems}
         hint="여러 개를 고를 수 있어요. 없으면 '해당없음'을 눌러 주세요."
         options={PROBLEMS}
         chosen={field.value}

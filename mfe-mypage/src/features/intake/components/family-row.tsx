@@ -1,6 +1,5 @@
 import { INTIMACIES, type Intimacy, RELATIONS } from '@onmaum/shared-contract/mypage/intake-options';
-import { IconButton } from '@onmaum/shared-ui';
-import { Field, Select, TextInput } from '@onmaum/shared-ui/forms';
+import { Field, RemoveButton, Select, TextInput } from '@onmaum/shared-ui/forms';
 import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type IntakeValues, isAge } from '../lib/intake-values.ts';
@@ -58,9 +57,9 @@ export function FamilyRow({ index, onRemove, faultId }: Props) {
           <Select {...register(`families.${index}.intimacy`)} placeholder="선택" options={CLOSE} />
         </Field>
       </fieldset>
-      <IconButton label={`${relation} 지우기`} className={s.remove} onClick={onRemove}>
+      <RemoveButton label={`${relation} 지우기`} className={s.remove} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
+      </RemoveButton>
     </li>
   );
 }

@@ -123,7 +123,7 @@ describe('a saved sheet', () => {
 });
 
 describe('the relatives', () => {
-  test('can be added and removed, and the focus stays in the table', async () => {
+  test('can be added and removed, and the focus stays in their list', async () => {
     await open();
     await press('가족 추가');
     await press('가족 추가');

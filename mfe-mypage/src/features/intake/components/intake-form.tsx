@@ -16,7 +16,7 @@ import { StoryFields } from './story-fields.tsx';
 interface Props {
   owner: number;
   sheet: IntakeSheet | null;
-  refetch: () => Promise<unknown>;
+  refetch: () => Promise<{ error: Error | null }>;
 }
 
 /** Keeps Enter in a single-line field from saving the sheet. */

@@ -8,7 +8,7 @@ import { IntakeForm } from './intake-form.tsx';
 export function IntakePage({ owner }: { owner: number }) {
   const query = useIntake();
   return (
-    <QueryView query={query} loading={skeleton}>
+    <QueryView query={query} object="상담 신청서" loading={skeleton}>
       {({ sheet }) => <IntakeForm owner={owner} sheet={sheet} refetch={query.refetch} />}
     </QueryView>
   );

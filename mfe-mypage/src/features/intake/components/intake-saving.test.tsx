@@ -31,10 +31,10 @@ describe('a sheet with an error', () => {
     expect(concern()).toHaveValue('다시');
   });
 
-  test('that cannot be loaded can be loaded again', async () => {
+  test('can be loaded again if loading failed', async () => {
     api.answers(intake.read, ApiError.unreachable());
     renderIntake('/mycounseling');
-    await screen.findByText('불러오지 못했습니다');
+    await screen.findByText('상담 신청서를 불러오지 못했습니다');
     api.answers(intake.read, someSheet());
     await press('다시 시도');
     await waitFor(() => expect(concern()).toHaveValue('밤 근무가 이어져요.'));
@@ -45,12 +45,12 @@ describe('text typed during a save', () => {
   const IN_PART = '저장되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
   const kept = () => JSON.stringify(localStorage);
   /** Clicks '저장' and types more text before the response. @returns a function that resolves the response */
-  async function typeOn() {
+  async function typeOn(later = '먼저 쓴 글과 나중에 쓴 글') {
     const saving = Promise.withResolvers<{ version: number }>();
     for (const call of [intake.store, intake.update]) api.answersOnce(call, () => saving.promise);
     write('먼저 쓴 글');
     await press('저장');
-    write('먼저 쓴 글과 나중에 쓴 글');
+    write(later);
     return () => saving.resolve({ version: 4 });
   }
 
@@ -70,6 +70,15 @@ describe('text typed during a save', () => {
     expect(kept()).not.toContain('나중에 쓴 글');
   });
 
+  test('is not stored again if it was deleted after the page was left', async () => {
+    const { unmount } = await open();
+    const saved = await typeOn();
+    unmount();
+    for (const key of Object.keys(localStorage).filter((name) => name.includes('intake'))) localStorage.removeItem(key);
+    await act(async () => saved());
+    expect(kept()).not.toContain('나중에 쓴 글');
+  });
+
   test('is no longer stored once it is deleted, also in a first sheet', async () => {
     api.answers(intake.read, NONE);
     await open();
@@ -79,6 +88,17 @@ describe('text typed during a save', () => {
     expect(kept()).toContain('나중에 쓴 글');
     write('먼저 쓴 글');
     expect(kept()).not.toContain('쓴 글');
+  });
+
+  const BEFORE = '밤 근무가 이어져요.';
+
+  test('stays, also on the device, if it is the text from before', async () => {
+    await open();
+    const saved = await typeOn(BEFORE);
+    saved();
+    expect(await screen.findByText(IN_PART)).toBeVisible();
+    expect(concern()).toHaveValue(BEFORE);
+    expect(kept()).toContain(BEFORE);
   });
 
   test('is restored if the member left the page meanwhile', async () => {
@@ -92,5 +112,31 @@ describe('text typed during a save', () => {
     await open();
     expect(concern()).toHaveValue('먼저 쓴 글과 나중에 쓴 글');
     expect(screen.getByText('이어서 쓰던 내용을 불러왔어요')).toBeVisible();
+  });
+
+  test('is restored if it is the text from before, and the member left the page meanwhile', async () => {
+    const { router, unmount } = await open();
+    const saved = await typeOn(BEFORE);
+    await act(() => router.navigate('/elsewhere'));
+    saved();
+    await screen.findByText(IN_PART);
+    unmount();
+    api.answers(intake.read, someSheet({ version: 4, concern: '먼저 쓴 글' }));
+    await open();
+    expect(concern()).toHaveValue(BEFORE);
+    expect(screen.getByText('이어서 쓰던 내용을 불러왔어요')).toBeVisible();
+  });
+
+  test('is no longer stored if it is the text from before, and the server refuses the save', async () => {
+    await open();
+    const refusal = Promise.withResolvers<ApiError>();
+    api.answersOnce(intake.update, () => refusal.promise);
+    write('먼저 쓴 글');
+    await press('저장');
+    write(BEFORE);
+    expect(kept()).toContain(BEFORE);
+    refusal.resolve(new ApiError(422, 'invalid_input', '거절', { job: '직업을 확인해주세요.' }));
+    await screen.findByText('직업을 확인해주세요.');
+    expect(kept()).not.toContain(BEFORE);
   });
 });

@@ -51,6 +51,24 @@ describe('a save in another tab', () => {
     expect(api.sent(intake.update)[1]).toMatchObject({ body: { version: 4, concern: '내가 쓴 글' } });
   });
 
+  test('raises the question only once it is fetched, so that an older sheet never replaces the text', async () => {
+    await open();
+    write('내가 쓴 글');
+    api.answers(intake.update, STALE);
+    api.answersOnce(intake.read, ApiError.unreachable());
+    await press('저장');
+    await answer('인터넷 연결을 확인하고 다시 시도해주세요.', '확인');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(concern()).toHaveValue('내가 쓴 글');
+    expect(JSON.stringify(localStorage)).toContain('내가 쓴 글');
+    api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
+    await press('저장');
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    await press('불러오기');
+    await answer('쓰던 내용을 지우고 다른 곳에서 저장한 내용을 불러오시겠습니까?', '불러오기');
+    expect(concern()).toHaveValue('다른 탭의 글');
+  });
+
   test('is shown in a form in which nothing was typed', async () => {
     const { client } = await open();
     api.answers(intake.read, someSheet({ version: 4, concern: '다른 탭의 글' }));
@@ -86,35 +104,10 @@ describe('a save in another tab', () => {
   });
 });
 
-describe('text stored by another tab', () => {
-  test('is not deleted by a save in this tab', async () => {
-    await open();
-    write('내가 쓴 글');
-    const [key = '', kept = ''] = Object.entries(localStorage).find(([, value]) => value.includes('내가 쓴 글')) ?? [];
-    localStorage.setItem(key, kept.replace('내가 쓴 글', '다른 탭의 글'));
-    api.answers(intake.update, { version: 4 });
-    await press('저장');
-    await screen.findByText('저장되었습니다.');
-    expect(localStorage.getItem(key)).toContain('다른 탭의 글');
-  });
-
-  test('is replaced with the text of this page when the page is left', async () => {
-    const { router, address } = await open();
-    write('내가 쓴 글');
-    clearStored();
-    await act(() => router.navigate('/elsewhere'));
-    expect(address()).toBe('/elsewhere');
-    expect(JSON.stringify(localStorage)).toContain('내가 쓴 글');
-  });
-});
-
-test('nothing is stored when the page is left because the session ended', async () => {
-  const { router, address } = await open();
+test('nothing is stored when the tab is closed after the session has ended', async () => {
+  await open();
   write('비밀 이야기');
-  await act(() => {
-    clearSession();
-    return router.navigate('/elsewhere');
-  });
-  expect(address()).toBe('/elsewhere');
+  act(clearSession);
+  window.dispatchEvent(new Event('beforeunload'));
   expect(JSON.stringify(localStorage)).not.toContain('비밀 이야기');
 });

@@ -150,4 +150,17 @@ describe('leaving', () => {
     expect(second.address()).toBe('/mycounseling');
     forbidden.mockRestore();
   });
+
+  test('keeps the whole text within the site even if the device cannot store it', async () => {
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { unmount } = await open();
+    write('쓰던');
+    write('쓰던 글 전부');
+    unmount();
+    await open();
+    expect(await screen.findByDisplayValue('쓰던 글 전부')).toBeVisible();
+    forbidden.mockRestore();
+  });
 });

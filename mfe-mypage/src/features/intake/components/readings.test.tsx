@@ -34,7 +34,7 @@ describe('the readings', () => {
   test('show an error if they cannot be loaded, and the form works', async () => {
     api.answers(intake.readings, ApiError.unreachable());
     await open();
-    expect(await screen.findByText('불러오지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+    expect(await screen.findByText('열람 기록을 불러오지 못했습니다.')).toBeVisible();
     expect(concern()).toHaveValue('밤 근무가 이어져요.');
   });
 });

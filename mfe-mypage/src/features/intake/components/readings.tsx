@@ -1,4 +1,4 @@
-import { Card, common, QuerySection, Skeleton, Time } from '@onmaum/shared-ui';
+import { Card, common, QuerySection, Skeleton, Time, Unbroken } from '@onmaum/shared-ui';
 import { RevealList } from '@onmaum/shared-ui/reveal';
 import { useState } from 'react';
 import { useReadings } from '../api/intake.ts';
@@ -14,7 +14,12 @@ export function Readings({ isSaved }: { isSaved: boolean }) {
   const query = useReadings();
   return (
     <Section title="열람 기록" note="전문가가 상담 신청서나 연락처를 볼 때마다 여기에 남아요.">
-      <QuerySection query={query} loading={<Skeleton className={s.waiting} />} empty={<Nobody isSaved={isSaved} />}>
+      <QuerySection
+        query={query}
+        object="열람 기록"
+        loading={<Skeleton className={s.waiting} />}
+        empty={<Nobody isSaved={isSaved} />}
+      >
         {(readings) => (
           <Card>
             <RevealList
@@ -28,11 +33,15 @@ export function Readings({ isSaved }: { isSaved: boolean }) {
               renderItem={({ counselor_nickname, goods_name, what, times, read_at }) => (
                 <div className={s.reading}>
                   <p>
-                    <strong>{counselor_nickname}</strong> 전문가 · {LOOK_WORDS[what]}
+                    <Unbroken>
+                      <strong>{counselor_nickname}</strong> 전문가 · {LOOK_WORDS[what]}
+                    </Unbroken>
                   </p>
                   <p className={common.note}>
-                    {goods_name} · <Time iso={read_at} format="datetime" />
-                    {times > 1 && ` · 이날 ${times}번`}
+                    <Unbroken>
+                      {goods_name} · <Time iso={read_at} format="datetime" />
+                      {times > 1 && ` · 이날 ${times}번`}
+                    </Unbroken>
                   </p>
                 </div>
               )}

@@ -1,4 +1,5 @@
 import { LIMITS, WORRY_CATEGORIES, type WorryCategory } from '@onmaum/shared-contract/constants';
+import { INTAKE_LABELS } from '@onmaum/shared-contract/texts/intake-texts';
 import { lengthOf } from '@onmaum/shared-contract/writing/writing';
 import { CareBelow } from '@onmaum/shared-posts/care-form';
 import { CATEGORY_LOOK } from '@onmaum/shared-ui';
@@ -12,12 +13,8 @@ import { Section } from './section.tsx';
 export const StoryFields = () => (
   <Section title="상담받고 싶은 이야기">
     <AreasField />
-    <StoryField
-      name="concern"
-      label="지금의 고민"
-      placeholder="어떤 일로 힘든지, 언제부터 그랬는지 편하게 적어 주세요."
-    />
-    <StoryField name="want" label="상담에서 바라는 점" placeholder="상담이 끝났을 때 무엇이 달라져 있으면 좋을까요?" />
+    <StoryField name="concern" placeholder="어떤 일로 힘든지, 언제부터 그랬는지 편하게 적어 주세요." />
+    <StoryField name="want" placeholder="상담이 끝났을 때 무엇이 달라져 있으면 좋을까요?" />
   </Section>
 );
 
@@ -27,7 +24,7 @@ function AreasField() {
     field.onChange(field.value.includes(area) ? field.value.filter((one) => one !== area) : [...field.value, area]);
   return (
     <ChipsField
-      label="상담받고 싶은 분야"
+      label={INTAKE_LABELS.areas}
       hint="여러 개를 고를 수 있어요."
       options={WORRY_CATEGORIES}
       chosen={field.value}
@@ -48,17 +45,16 @@ function AreasField() {
 
 interface StoryProps {
   name: 'concern' | 'want';
-  label: string;
   placeholder: string;
 }
 
-function StoryField({ name, label, placeholder }: StoryProps) {
+function StoryField({ name, placeholder }: StoryProps) {
   const { register, formState } = useFormContext<IntakeValues>();
   const count = lengthOf(useWatch<IntakeValues, typeof name>({ name }));
   return (
     <div>
       <Field
-        label={label}
+        label={INTAKE_LABELS[name]}
         error={formState.errors[name]?.message}
         hint={count > LIMITS.intakeTextMax && <TextCount count={count} least={0} most={LIMITS.intakeTextMax} />}
       >

@@ -3,11 +3,11 @@ import type { IntakeBody, IntakeSheet } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { FORM_TEXT } from '@onmaum/shared-contract/texts/form-texts';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
+import { useNavigateHere } from '@onmaum/shared-query';
 import { alertDialog, toast, useGuard } from '@onmaum/shared-ui';
 import { bodyResolver, focusFirstInvalid, type LeaveWords, useLeaveGuard } from '@onmaum/shared-ui/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useSaveIntake } from '../api/save-intake.ts';
 import { BLANK_INTAKE, INTAKE_RULES, type IntakeValues, intakeBody, intakeValues } from './intake-values.ts';
 import { initialIntake } from './kept-intake.ts';
@@ -24,19 +24,22 @@ const LEAVING: LeaveWords = {
   cancel: '계속 쓰기',
 };
 
-const SAVED_IN_PART = `${INTAKE_TEXT.saved} 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.`;
+const SAVED_IN_PART = `${INTAKE_TEXT.saved} ${FORM_TEXT.typedMeanwhile}`;
 
 /** Form fields by their name in the server's errors, if the names differ. */
 const NAMES: Record<string, Path<IntakeValues>> = { counseled_yn: 'counseled' };
 
 const resolver = bodyResolver<IntakeValues, IntakeBody>(INTAKE_RULES, intakeBody);
 
+/** Text of an error; '' if there is none, or if it ends the session, which the shell reports itself. */
+const messageOf = (error: unknown) => (error && !endsSession(error) ? toApiError(error).message : '');
+
 interface Options {
   owner: number;
   /** The saved sheet; null before the first save. */
   sheet: IntakeSheet | null;
   /** Fetches the sheet again. */
-  refetch: () => Promise<unknown>;
+  refetch: () => Promise<{ error: Error | null }>;
 }
 
 /** State of the intake sheet's form, with stored text and saving. */
@@ -50,13 +53,13 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
     defaultValues: useState(() => structuredClone(initial.values))[0],
     shouldFocusError: false,
   });
-  const kept = useKeptIntake({ owner, form, saved, version, initial });
+  const kept = useKeptIntake({ owner, form, saved, version, initial, refetch });
   const element = useRef<HTMLFormElement>(null);
   const loadSaved = useLoadSaved(kept, element);
   const [attempts, setAttempts] = useState(0);
   const guard = useGuard();
   const save = useSaveIntake();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const askToLeave = useLeaveGuard(kept.leaving, LEAVING);
 
   useEffect(() => {
@@ -65,29 +68,27 @@ export function useIntakeForm({ owner, sheet, refetch }: Options) {
 
   /** Shows errors of fields, or a newer sheet that was saved elsewhere. @returns a message for a dialog; '' if there is none */
   const refuse = async (error: unknown): Promise<string> => {
-    const { code, message, errors } = toApiError(error);
-    if (code === 'intake_stale') {
-      kept.markStale();
-      await refetch();
-      return '';
-    }
+    const { code, errors } = toApiError(error);
+    if (code === 'intake_stale') return messageOf((await refetch()).error);
     const wrong = Object.keys(errors).map((field) => [NAMES[field] ?? (field as Path<IntakeValues>), field] as const);
     for (const [name, field] of wrong) form.setError(name, { message: errors[field] });
-    return wrong.length === 0 && !endsSession(error) ? message : '';
+    return wrong.length === 0 ? messageOf(error) : '';
   };
 
   const onSaved = async (stored: IntakeSheet) => {
     const isAll = kept.finish(stored);
     toast(isAll ? INTAKE_TEXT.saved : SAVED_IN_PART);
-    // the member may have left the page or typed more text meanwhile: do not navigate then
-    if (isAll && element.current) await navigate(paths.mypage, { replace: true });
+    // if the member typed more text meanwhile, the page stays
+    if (isAll) await navigate(paths.mypage, { replace: true });
   };
 
   const store = async (body: IntakeBody): Promise<string> => {
     let stored: IntakeSheet;
+    kept.start();
     try {
       stored = await save(body, kept.base);
     } catch (error) {
+      kept.fail(error);
       return refuse(error);
     }
     await onSaved(stored);

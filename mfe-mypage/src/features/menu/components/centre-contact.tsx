@@ -1,5 +1,5 @@
 import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site/site';
-import { common } from '@onmaum/shared-ui';
+import { common, MainActions } from '@onmaum/shared-ui';
 import { MessageCircle } from 'lucide-react';
 import s from './centre-contact.module.css';
 
@@ -13,9 +13,11 @@ export const CentreContact = ({ text }: { text: string }) => (
       <dt>주말·공휴일</dt>
       <dd>{CUSTOMER_CENTRE.closed}</dd>
     </dl>
-    <a className={s.chat} href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
-      <MessageCircle size={20} aria-hidden="true" />
-      {CHANNEL_CHAT.label}
-    </a>
+    <MainActions>
+      <a className={s.chat} href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={20} aria-hidden="true" />
+        {CHANNEL_CHAT.label}
+      </a>
+    </MainActions>
   </div>
 );

@@ -11,6 +11,7 @@ import s from './invitation.module.css';
 export const Invitation = () => (
   <QuerySection
     query={useMyInfo()}
+    object="초대 코드"
     loading={
       <Section>
         <Skeleton className={s.waiting} />

@@ -1,5 +1,4 @@
-import { toApiError } from '@onmaum/shared-auth';
-import { Card, QueryView, SectionNote } from '@onmaum/shared-ui';
+import { Card, FailedNote, QueryView, SectionNote } from '@onmaum/shared-ui';
 import { useMyInfo } from '../api/my-info.ts';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -12,9 +11,10 @@ export const ProfileSummary = () => (
   <Card as="section" aria-label="내 프로필" className={s.card}>
     <QueryView
       query={useMyInfo()}
+      object="내 정보"
       loading={<ProfileSkeleton />}
       offline={<SectionNote className={s.note} text={OFFLINE} />}
-      failed={(retry, error) => <SectionNote className={s.note} text={toApiError(error).message} onRetry={retry} />}
+      failed={(retry) => <FailedNote className={s.note} object="내 정보" onRetry={retry} />}
     >
       {(info) => <Profile info={info} />}
     </QueryView>

@@ -7,6 +7,7 @@ import s from './profile.module.css';
 
 /** Picture, name and points of a member. */
 export function Profile({ info: { nickname, profile_image, level, point, social_type } }: { info: MyInfo }) {
+  const last = [...nickname].at(-1) ?? '';
   const isCounsellor = level === LEVEL.counsellor;
   return (
     <div className={s.profile}>
@@ -14,7 +15,11 @@ export function Profile({ info: { nickname, profile_image, level, point, social_
       <div className={s.who}>
         <p className={s.name}>
           <span>
-            <strong>{nickname}</strong>님
+            <strong>{nickname.slice(0, -last.length)}</strong>
+            {/* if a long nickname wraps, its last character and the honorific 님 stay on the same line */}
+            <span className={s.end}>
+              <strong>{last}</strong>님
+            </span>
           </span>
           {isCounsellor && <CounsellorBadge />}
         </p>

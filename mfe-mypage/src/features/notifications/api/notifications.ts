@@ -6,9 +6,17 @@ import type {
   UnseenCount,
 } from '@onmaum/shared-contract/notification/notification';
 import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
-import { pagedListOptions, showError, useAct, usePagedList } from '@onmaum/shared-query';
+import {
+  pagedListOptions,
+  patchWithFetches,
+  showError,
+  updateCachedPages,
+  useAct,
+  usePagedList,
+} from '@onmaum/shared-query';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 type Pages = InfiniteData<NotificationList, string | null>;
 
@@ -27,17 +35,17 @@ const groupsOf = ({ pages }: Pages): NotificationGroup[] => pages.flatMap(({ not
 /** The member's notifications in groups, newest first. */
 export const useNotifications = () => usePagedList(notificationOptions, groupsOf);
 
-const patch = (client: QueryClient, change: (group: NotificationGroup) => NotificationGroup) =>
-  client.setQueryData<Pages>(
+/** Marks matching groups as read in the cached list, and again in responses to requests that are already in flight. */
+const markRead = (client: QueryClient, matches: (group: NotificationGroup) => boolean) =>
+  patchWithFetches(
+    client,
+    () =>
+      updateCachedPages<NotificationList>(client, notificationKeys.list, (page) => ({
+        ...page,
+        notificationList: page.notificationList.map((one) => (matches(one) ? { ...one, is_read: true } : one)),
+      })),
     notificationKeys.list,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, notificationList: page.notificationList.map(change) })),
-      },
   );
-
-const asRead = (group: NotificationGroup): NotificationGroup => ({ ...group, is_read: true });
 
 /**
  * Marks all notifications up to the newest listed one as seen. It waits until the page is visible, since a page in a background
@@ -66,11 +74,17 @@ export function useSeen(groups: readonly NotificationGroup[] | undefined): void 
  * @returns a function to call when a press opens a group's target. It marks the group as read, without reporting errors. It also
  * invalidates the cached data, which may be older than the notification; a target on the screen is refetched at once
  */
-export function useRead() {
+export function useOpened() {
   const client = useQueryClient();
+  const { pathname } = useLocation();
   return (group: NotificationGroup) => {
+    const isShown = new URL(group.to, location.origin).pathname === pathname;
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => first !== notificationKeys.all[0],
+      refetchType: isShown ? 'active' : 'none',
+    });
     if (group.is_read) return;
-    patch(client, (one) => (one.id === group.id ? asRead(one) : one));
+    markRead(client, ({ id }) => id === group.id);
     call(notifications.read, { body: { id: group.id } }).catch(() => undefined);
   };
 }
@@ -78,12 +92,14 @@ export function useRead() {
 /** Marks all notifications up to the newest shown one as read, optimistically. */
 export function useReadAll() {
   const client = useQueryClient();
+  const readThrough = (through: number) => markRead(client, ({ id }) => id <= through);
   const { act, isPending } = useAct({
     mutationFn: (through: number) => call(notifications.readAll, { body: { through } }),
-    onMutate: () => {
-      patch(client, asRead);
+    onMutate: (through) => {
+      readThrough(through);
       client.setQueryData<UnseenCount>(notificationKeys.unseen, { unseen: 0 });
     },
+    onSuccess: (_answer, through) => readThrough(through),
     onError: (error) => {
       void client.invalidateQueries({ queryKey: notificationKeys.all });
       showError(error);

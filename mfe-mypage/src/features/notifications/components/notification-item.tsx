@@ -21,7 +21,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useRead } from '../api/notifications.ts';
+import { useOpened } from '../api/notifications.ts';
 import s from './notification-item.module.css';
 
 const ICONS: Record<NotificationTopic, LucideIcon> = {
@@ -39,11 +39,11 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
 /** A group of notifications, as a link to its target. */
 export function NotificationItem({ group }: { group: NotificationGroup }) {
   const { kind, count, title, to, created_at, is_read } = group;
-  const read = useRead();
+  const opened = useOpened();
   const isKnown = isKnownKind(kind);
   const Icon = isKnown ? ICONS[NOTIFICATION_KINDS[kind].topic] : Bell;
   return (
-    <Link to={to} className={cx(s.item, !is_read && s.unread)} onClick={() => read(group)}>
+    <Link to={to} className={cx(s.item, !is_read && s.unread)} onClick={() => opened(group)}>
       <span className={s.icon}>
         <Icon size={20} aria-hidden="true" />
       </span>

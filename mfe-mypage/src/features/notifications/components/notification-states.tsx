@@ -1,7 +1,7 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { EmptyList } from '@onmaum/shared-query';
-import { ErrorState, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import { Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import s from './notification-list.module.css';
 
 /** Placeholder in the shape of the list. */
@@ -19,8 +19,6 @@ export const waiting = (
     </ul>
   </div>
 );
-
-export const failed = (retry: () => void) => <ErrorState title="알림을 불러오지 못했어요" onRetry={retry} />;
 
 export const nothing = (
   <EmptyList

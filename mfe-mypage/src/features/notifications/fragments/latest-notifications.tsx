@@ -2,7 +2,7 @@ import { paths } from '@onmaum/shared-contract/site/paths';
 import { LinkButton, QueryView } from '@onmaum/shared-ui';
 import { useNotifications, useSeen } from '../api/notifications.ts';
 import { NotificationItem } from '../components/notification-item.tsx';
-import { failed, nothing, waiting } from '../components/notification-states.tsx';
+import { nothing, waiting } from '../components/notification-states.tsx';
 import { ReadAll } from '../components/read-all.tsx';
 import s from './latest-notifications.module.css';
 
@@ -18,7 +18,7 @@ export function LatestNotifications() {
       <div className={s.act}>
         <ReadAll groups={list.data} hasMore={list.hasNextPage} />
       </div>
-      <QueryView query={list} loading={waiting} failed={failed} empty={nothing}>
+      <QueryView query={list} object="알림" loading={waiting} empty={nothing}>
         {(groups) => (
           <>
             <ul className={s.list}>

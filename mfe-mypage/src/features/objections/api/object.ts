@@ -1,7 +1,7 @@
 import { ApiError, call } from '@onmaum/shared-auth';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import type { ObjectionReason } from '@onmaum/shared-contract/order/objection';
-import { showError, useAct } from '@onmaum/shared-query';
+import { showError, useAct, useSending } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { progressed, showOutdated } from '../../times/api/agree.ts';
@@ -10,7 +10,9 @@ import { keptObjection } from '../lib/kept-objection.ts';
 /** Sends an objection to the report of a session. A text that the server refuses stays in the form. */
 export function useObject(orderId: number, position: number, onDone: () => void) {
   const client = useQueryClient();
-  return useAct({
+  const mutationKey = ['order', 'objection', orderId, position];
+  const { act, error } = useAct({
+    mutationKey,
     mutationFn: ({ reason, text }: { reason: ObjectionReason; text: string }) =>
       call(orders.object, { body: { order_id: orderId, position, reason, text } }),
     onSuccess: (progress) => {
@@ -27,4 +29,5 @@ export function useObject(orderId: number, position: number, onDone: () => void)
       onDone();
     },
   });
+  return { act, error, isPending: useSending(mutationKey, onDone) };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { AgreedSession } from '@onmaum/shared-contract';
-import { Button, common, formatWon, Modal } from '@onmaum/shared-ui';
+import { Button, common, formatWon, Modal, Unbroken } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useId } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
@@ -42,7 +42,9 @@ export function ObjectionDialog({ purchase, session, onClose, onDone }: Props) {
     >
       <div className={common.stack4}>
         <p className={common.muted}>
-          {purchase.goods_name} · {position}회기 <SessionTime iso={starts_at} />
+          <Unbroken>
+            {purchase.goods_name} · {position}회기 <SessionTime iso={starts_at} />
+          </Unbroken>
         </p>
         <p className={s.consequence}>
           운영자가 확인하고 결정해요. 그동안 이용 완료와 포인트 적립, 환불 신청은 미뤄져요. 진행하지 못한 상담으로

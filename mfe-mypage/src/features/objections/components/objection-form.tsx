@@ -11,6 +11,7 @@ interface Props {
   /** Id of the form, for its submit button in the footer. */
   id: string;
   kept: ReturnType<typeof keptObjection>;
+  /** Whether the values are being sent. The fields are read-only meanwhile, because later changes would not be sent. */
   busy: boolean;
   serverErrors: Readonly<Record<string, string>>;
   onSubmit: (objection: { reason: ObjectionReason; text: string }) => void;
@@ -26,6 +27,7 @@ export function ObjectionForm({ id, kept, busy, serverErrors, onSubmit }: Props)
   const { reason, text } = objection;
   const count = lengthOf(text);
   const change = (part: Partial<Objection>) => {
+    if (busy) return;
     const next = { ...objection, ...part };
     setObjection(next);
     kept.keep(next);
@@ -51,6 +53,7 @@ export function ObjectionForm({ id, kept, busy, serverErrors, onSubmit }: Props)
         options={OPTIONS}
         value={reason}
         error={unchosen}
+        aria-disabled={busy}
         onChange={({ target }) => change({ reason: target.value as ObjectionReason })}
       />
       <Field
@@ -64,7 +67,7 @@ export function ObjectionForm({ id, kept, busy, serverErrors, onSubmit }: Props)
           )
         }
       >
-        <TextArea value={text} rows={5} onChange={({ target }) => change({ text: target.value })} />
+        <TextArea value={text} rows={5} readOnly={busy} onChange={({ target }) => change({ text: target.value })} />
       </Field>
     </form>
   );

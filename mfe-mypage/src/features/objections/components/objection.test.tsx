@@ -14,7 +14,12 @@ const reported = someSession({
   status: 'done',
   object_until: '2026-11-23T03:30:00.000Z',
 });
-const objection = { reason: 'no_expert', created_at: '2026-11-20T04:00:00.000Z', decided_at: null } as const;
+const objection = {
+  reason: 'no_expert',
+  created_at: '2026-11-20T04:00:00.000Z',
+  decided_at: null,
+  decided_by: null,
+} as const;
 const disputed = { ...reported, object_until: null, objection };
 const purchaseWith = (session: typeof reported) => somePurchase({ order_status: 2, counsels: [session] });
 
@@ -49,6 +54,42 @@ describe('an objection to a report', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('기다렸어요');
   });
 
+  it('cannot be edited while it is sent', async () => {
+    api.answers(orders.object, new Promise(() => {}));
+    await open(purchaseWith(reported));
+    await press(/사실과 달라요/);
+    await userEvent.click(screen.getByRole('radio', { name: '진행되지 않았어요' }));
+    await userEvent.type(screen.getByRole('textbox'), '기다렸어요');
+    await press('이의 신청하기');
+    await userEvent.type(screen.getByRole('textbox'), ' 한 시간');
+    await userEvent.click(screen.getByRole('radio', { name: '전문가가 오지 않았어요' }));
+    expect(screen.getByRole('textbox')).toHaveValue('기다렸어요');
+    expect(screen.getByRole('radio', { name: '진행되지 않았어요' })).toBeChecked();
+    await press('취소');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/사실과 달라요/);
+    await userEvent.type(screen.getByRole('textbox'), ' 한 시간');
+    expect(screen.getByRole('textbox')).toHaveValue('기다렸어요');
+    expect(screen.getByRole('button', { name: '이의 신청하기' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('closes no dialog about another session when its answer arrives', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof someProgress>>();
+    api.answers(orders.object, answer.promise);
+    const second = { ...reported, position: 2 };
+    await open(somePurchase({ order_status: 2, sessions: 2, counsels: [reported, second] }));
+    await press(/1회기.*사실과 달라요/);
+    await userEvent.click(screen.getByRole('radio', { name: '진행되지 않았어요' }));
+    await press('이의 신청하기');
+    await press('취소');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(/2회기.*사실과 달라요/);
+    await userEvent.type(screen.getByRole('textbox'), '둘째');
+    await act(async () => answer.resolve(someProgress({ order_status: 2, sessions: [disputed, second] })));
+    await screen.findByText('이의를 신청했어요. 결과는 구매 내역에서 볼 수 있어요.');
+    expect(screen.getByRole('textbox')).toHaveValue('둘째');
+  });
+
   it('keeps what was typed while the dialog is closed', async () => {
     await open(purchaseWith(reported));
     await press(/사실과 달라요/);
@@ -66,7 +107,7 @@ describe('an objection to a report', () => {
     ['전문가가 진행하지 못한 상담으로 알려서, 이 회기의 금액을 돌려드려요.', { status: 'failed', object_until: null }],
     ['이미 이의를 신청한 상담이에요. 결과는 구매 내역에서 볼 수 있어요.', { objection, object_until: null }],
     ['이의를 신청할 수 있는 기간이 지났어요.', { object_until: null }],
-  ] as const)('gives way to what happened while its dialog was open: %s', async (text, change) => {
+  ] as const)('that has become impossible says why in its open dialog: %s', async (text, change) => {
     await open(purchaseWith(reported));
     await press(/사실과 달라요/);
     await screen.findByRole('radio', { name: '진행되지 않았어요' });
@@ -102,7 +143,7 @@ describe('an objection to a report', () => {
   });
 
   it('shows how it was decided', async () => {
-    const decided = { ...objection, decided_at: '2026-11-20T03:00:00.000Z' };
+    const decided = { ...objection, decided_at: '2026-11-20T03:00:00.000Z', decided_by: 'operator' } as const;
     await open(
       somePurchase({
         order_status: 2,

@@ -55,7 +55,8 @@ export function SessionReports({ purchase, title }: Props) {
           session={session}
           onClose={() => setObjecting(null)}
           onDone={() => {
-            setObjecting(null);
+            // a late response for one session must not close the dialog of another
+            setObjecting((now) => (now === session.position ? null : now));
             setSent((count) => count + 1);
           }}
         />

@@ -3,15 +3,24 @@ import { refundIfFailed, reportsOf, timeLeft } from './reported.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const until = '2026-11-23T03:20:00.000Z';
-const objection = { reason: 'no_expert', created_at: '2026-11-20T03:30:00.000Z', decided_at: null } as const;
+const objection = {
+  reason: 'no_expert',
+  created_at: '2026-11-20T03:30:00.000Z',
+  decided_at: null,
+  decided_by: null,
+} as const;
 
-test('a report can be objected to until its hour, is disputed, and is decided or ends with its order', () => {
+test('a report is open until its deadline; with an objection it is disputed, decided, or ended with its order', () => {
   const reported = { status: 'done', object_until: until } as const;
   const counsels = [
     someSession(reported),
     someSession({ position: 2, status: 'done', object_until: '2026-11-20T04:00:00.000Z' }),
     someSession({ position: 3, status: 'done', objection }),
-    someSession({ position: 4, status: 'failed', objection: { ...objection, decided_at: until } }),
+    someSession({
+      position: 4,
+      status: 'failed',
+      objection: { ...objection, decided_at: until, decided_by: 'counsellor' },
+    }),
     someSession({ position: 5 }),
   ];
   const purchase = somePurchase({ order_status: 2, sessions: 5, counsels });

@@ -1,9 +1,10 @@
 import { ApiError, call } from '@onmaum/shared-auth';
 import type { ContactPhone } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
+import { showError, useAct, useSending } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reloadPurchases } from '../../purchase/api/purchases.ts';
 
 const phoneKey = (orderId: number) => ['order', 'contact-phone', String(orderId)] as const;
 
@@ -20,7 +21,9 @@ export const useContactPhone = (orderId: number) =>
 /** Corrects the number. If the first contact has taken place meanwhile, a dialog says that the number cannot be changed. */
 export function useChangePhone(orderId: number, onDone: () => void) {
   const client = useQueryClient();
-  return useAct({
+  const mutationKey = [...phoneKey(orderId), 'change'];
+  const { act } = useAct({
+    mutationKey,
     mutationFn: (buyer_tel: string) => call(orders.changeContactPhone, { body: { order_id: orderId, buyer_tel } }),
     onSuccess: (phone: ContactPhone) => {
       client.setQueryData(phoneKey(orderId), phone);
@@ -30,9 +33,10 @@ export function useChangePhone(orderId: number, onDone: () => void) {
     onError: (error) => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status !== 404 && status !== 409) return showError(error);
-      void client.invalidateQueries({ queryKey: mypageKeys.orders });
+      void reloadPurchases(client);
       onDone();
       void alertDialog(error.message);
     },
   });
+  return { act, isPending: useSending(mutationKey, onDone) };
 }

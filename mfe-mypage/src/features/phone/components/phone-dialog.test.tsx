@@ -1,7 +1,7 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePurchase } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
@@ -31,7 +31,28 @@ describe('the number that the counsellor calls', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays when the counsellor was faster, and the page says so', async () => {
+  it('cannot be edited while it is sent, even in a dialog that is opened again', async () => {
+    api.answers(orders.contactPhone, phone);
+    const answer = Promise.withResolvers<typeof phone>();
+    api.answers(orders.changeContactPhone, answer.promise);
+    await open(somePurchase());
+    await press(/연락받을 번호 확인/);
+    await userEvent.type(await field(), '{Backspace}9');
+    await press('저장');
+    await userEvent.type(await field(), '{Backspace}7');
+    expect(await field()).toHaveValue('010-1234-5679');
+    await userEvent.keyboard('{Escape}');
+    await press(/연락받을 번호 확인/);
+    await userEvent.type(await field(), '{Backspace}7');
+    expect(await field()).toHaveValue('010-1234-5678');
+    await userEvent.type(await field(), '{Enter}');
+    expect(api.sent(orders.changeContactPhone)).toHaveLength(1);
+    await act(async () => answer.resolve({ ...phone, buyer_tel: '010-1234-5679' }));
+    expect(await screen.findByText('연락받을 번호를 저장했어요.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not changed if the counsellor made contact first, and a dialog says so', async () => {
     const text = '전문가가 이미 연락을 시작해서 번호를 바꿀 수 없습니다. 고객센터에 알려주세요.';
     api.answers(orders.contactPhone, phone);
     api.answers(orders.changeContactPhone, new ApiError(409, 'phone_fixed', text));

@@ -1,7 +1,7 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { MARKET_TEXT } from '@onmaum/shared-contract/texts/market-texts';
 import { LazyForm } from '@onmaum/shared-posts';
-import { common, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { common, Modal, QuerySection, Skeleton, Unbroken } from '@onmaum/shared-ui';
 import { lazyPart } from '@onmaum/shared-ui/lazy';
 import { Link } from 'react-router-dom';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
@@ -28,8 +28,15 @@ export function PhoneDialog({ purchase, isDue, onClose }: Props) {
   return (
     <Modal open onClose={onClose} title="연락받을 번호">
       <div className={common.stack4}>
-        <p className={common.muted}>{purchase.goods_name}</p>
-        <QuerySection query={phone} loading={<Skeleton className={s.waiting} />} failedClass={s.waiting}>
+        <p className={common.muted}>
+          <Unbroken>{purchase.goods_name}</Unbroken>
+        </p>
+        <QuerySection
+          query={phone}
+          object="연락받을 번호"
+          loading={<Skeleton className={s.waiting} />}
+          failedClass={s.waiting}
+        >
           {({ buyer_tel, change_yn }) =>
             change_yn && isDue ? (
               <>
@@ -49,7 +56,11 @@ export function PhoneDialog({ purchase, isDue, onClose }: Props) {
           }
         </QuerySection>
         <p className={common.note}>
-          전문가가 번호를 볼 때마다 <Link to={paths.mycounseling}>열람 기록</Link>에 남아요.
+          전문가가 번호를 볼 때마다{' '}
+          <Link className={s.link} to={paths.mycounseling}>
+            열람 기록
+          </Link>
+          에 남아요.
         </p>
       </div>
     </Modal>

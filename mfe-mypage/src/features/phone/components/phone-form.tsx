@@ -1,7 +1,8 @@
 import { ContactPhoneBody } from '@onmaum/shared-contract/order/contact-phone';
-import { Button, common } from '@onmaum/shared-ui';
+import { Button, common, MainActions } from '@onmaum/shared-ui';
 import { PhoneField } from '@onmaum/shared-ui/account';
 import { bodyResolver, Form } from '@onmaum/shared-ui/forms';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 
 interface Values {
@@ -11,6 +12,7 @@ interface Values {
 export interface PhoneFormProps {
   /** The current number. */
   phone: string;
+  /** Whether the number is being sent. The field is read-only meanwhile, because later changes would not be sent. */
   busy: boolean;
   onSubmit: (phone: string) => void;
 }
@@ -22,13 +24,21 @@ const resolver = bodyResolver<Values, Values>(
 
 /** Form for the number that the counsellor calls. */
 export function PhoneForm({ phone, busy, onSubmit }: PhoneFormProps) {
+  const formId = useId();
   const form = useForm<Values, unknown, Values>({ defaultValues: { buyer_tel: phone }, resolver });
   return (
-    <Form form={form} submit={form.handleSubmit(({ buyer_tel }) => onSubmit(buyer_tel))} className={common.stack4}>
-      <PhoneField name="buyer_tel" />
-      <Button type="submit" variant="primary" full busy={busy}>
-        저장
-      </Button>
+    <Form
+      id={formId}
+      form={form}
+      submit={form.handleSubmit(({ buyer_tel }) => !busy && onSubmit(buyer_tel))}
+      className={common.stack4}
+    >
+      <PhoneField name="buyer_tel" readOnly={busy} />
+      <MainActions>
+        <Button type="submit" form={formId} variant="primary" full busy={busy}>
+          저장
+        </Button>
+      </MainActions>
     </Form>
   );
 }

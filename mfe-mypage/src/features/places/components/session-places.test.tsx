@@ -12,7 +12,7 @@ const agreed = somePurchase({
   counsels: [someSession(), someSession({ position: 2, starts_at: '2026-11-26T05:00:00.000Z' })],
 });
 
-it('places of agreed sessions are shown in full, as links where one can follow them', async () => {
+it('places of agreed sessions are shown in full; addresses and phone numbers are links', async () => {
   api.answers(places.places, {
     order_id: 5,
     kind: 'video',
@@ -39,18 +39,18 @@ it('agreed sessions without a place say that the counsellor sets it', async () =
   expect(await screen.findByText('2회기 상담 장소는 전문가가 정하면 여기에 보여요.')).toBeVisible();
 });
 
-it('places that cannot be loaded are said, and loaded again on a press', async () => {
+it('an error says that places could not be loaded, and a press loads them again', async () => {
   api.answersOnce(places.places, ApiError.unreachable());
   await open(agreed);
-  expect(await screen.findByText('상담 장소를 불러오지 못했어요.')).toBeVisible();
+  expect(await screen.findByText('상담 장소를 불러오지 못했습니다.')).toBeVisible();
   const value = 'https://meet.example/abc';
   api.answers(places.places, { order_id: 5, kind: 'video', places: [{ position: 1, kind: 'video', value }] });
   await press('다시 시도');
   expect(await screen.findByRole('link', { name: /^화상 상담 들어가기/ })).toBeVisible();
-  expect(screen.queryByText('상담 장소를 불러오지 못했어요.')).toBeNull();
+  expect(screen.queryByText('상담 장소를 불러오지 못했습니다.')).toBeNull();
 });
 
-it('the calendar file is saved, and a failure is said', async () => {
+it('the calendar file is saved, and a failure is shown', async () => {
   const saved = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -64,7 +64,7 @@ it('the calendar file is saved, and a failure is said', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
 });
 
-it('a purchase without an agreed session has neither', async () => {
+it('a purchase without an agreed session has no calendar file', async () => {
   await open(somePurchase());
   expect(screen.queryByRole('button', { name: /캘린더에 추가/ })).toBeNull();
 });

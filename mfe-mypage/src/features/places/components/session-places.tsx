@@ -2,7 +2,7 @@ import type { OrderPlaces } from '@onmaum/shared-contract';
 import { MEETING_KINDS } from '@onmaum/shared-contract/order/meeting';
 import { PLACE_TEXT } from '@onmaum/shared-contract/texts/place-texts';
 import { useCalendarFile } from '@onmaum/shared-posts/calendar';
-import { Button, common, cx, RetryButton, VisuallyHidden } from '@onmaum/shared-ui';
+import { Button, common, cx, RetryButton, Unbroken, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
 import { usePlaces } from '../api/places.ts';
@@ -45,7 +45,7 @@ function Places({ purchase: { order_id, goods_name, sessions, counsels } }: { pu
       )}
       {without.length > 0 && (
         <p>
-          {sessions > 1 && `${without.map(({ position }) => position).join('·')}회기 `}
+          <Unbroken>{sessions > 1 && `${without.map(({ position }) => position).join('·')}회기 `}</Unbroken>
           상담 장소는 전문가가 정하면 여기에 보여요.
         </p>
       )}

@@ -1,44 +1,55 @@
-import { call, isInconclusive, toApiError } from '@onmaum/shared-auth';
+import { call, toApiError } from '@onmaum/shared-auth';
+import { attemptKey } from '@onmaum/shared-auth/attempt-key';
 import type { ExchangeBody, MyInfo } from '@onmaum/shared-contract';
 import * as points from '@onmaum/shared-contract/mypage/point-calls';
-import { uuid } from '@onmaum/shared-contract/random-id';
 import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
-import { mypageKeys, pointsChanged, showError, updateCachedData, useAct } from '@onmaum/shared-query';
+import { mypageKeys, pointsChanged, showError, updateCachedData, useAct, useSending } from '@onmaum/shared-query';
 import { alertDialog, confirmDialog, formatPoints } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keptDelivery } from '../lib/kept-delivery.ts';
 import { shopGoodsOptions } from './shop-goods.ts';
+
+/** Codes of the server's refusal of an exchange that an earlier attempt has made. */
+const MADE_BEFORE = ['key_reused', 'spent_already'];
 
 /**
  * Exchanges points for a product, after a confirmation. A retry after a lost response does not exchange twice, even with another
  * scent or address (docs/adr/0014-idempotency.md).
  * @param goods name of the product
  */
-export function useExchange(onDone: () => void) {
+export function useExchange(goods: string, onDone: () => void) {
   const client = useQueryClient();
-  const attempt = useRef({ text: '', key: '' });
-  const keyOf = (body: ExchangeBody) => {
-    const text = JSON.stringify(body);
-    if (attempt.current.text !== text) attempt.current = { text, key: uuid() };
-    return attempt.current.key;
+  const kept = keptDelivery(goods);
+  const attempt = attemptKey(`exchange:${goods}`);
+  const mutationKey = [...mypageKeys.exchanges, 'exchange', goods];
+  const refresh = () => {
+    pointsChanged(client);
+    void client.invalidateQueries({ queryKey: mypageKeys.exchanges });
   };
-  const { act, isPending, error } = useAct({
-    mutationFn: (body: ExchangeBody) => call(points.exchange, { body, idempotencyKey: keyOf(body) }),
+  const end = () => {
+    kept.drop();
+    onDone();
+  };
+  const { act, error } = useAct({
+    mutationKey,
+    mutationFn: (body: ExchangeBody) => call(points.exchange, { body, idempotencyKey: attempt.take() }),
     onSuccess: (exchanged) => {
-      attempt.current = { text: '', key: '' };
+      attempt.done();
       updateCachedData<MyInfo>(client, mypageKeys.info, (info) => ({ ...info, point: exchanged.change_point }));
-      pointsChanged(client);
-      void client.invalidateQueries({ queryKey: mypageKeys.exchanges });
-      onDone();
+      refresh();
+      end();
       void alertDialog(POINT_TEXT.exchanged);
     },
     onError: (failure) => {
-      // a definite refusal: the next attempt with the same body is a new exchange
-      if (!isInconclusive(failure)) attempt.current = { text: '', key: '' };
-      const { status } = toApiError(failure);
-      if (status === 409 || status === 404) {
-        void alertDialog(failure.message);
-        pointsChanged(client);
+      attempt.failed(failure);
+      // also after a lost answer: the exchange may have been made
+      refresh();
+      const { status, code, message } = toApiError(failure);
+      if (MADE_BEFORE.includes(code)) {
+        end();
+        void alertDialog(POINT_TEXT.spentAlready);
+      } else if (status === 409 || status === 404) {
+        void alertDialog(message);
         void client.invalidateQueries(shopGoodsOptions);
       } else if (status !== 422) showError(failure);
     },
@@ -46,7 +57,7 @@ export function useExchange(onDone: () => void) {
   const exchange = async (body: ExchangeBody) => {
     if (await confirmExchange(body)) act(body);
   };
-  return { exchange, isPending, error };
+  return { exchange, isPending: useSending(mutationKey, onDone), isUnanswered: attempt.isUnanswered, error };
 }
 
 const confirmExchange = ({ point_shop_goods_name, handle_point }: ExchangeBody) =>

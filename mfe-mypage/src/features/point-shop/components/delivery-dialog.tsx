@@ -15,11 +15,7 @@ interface Props {
 /** Dialog to enter the scent and the address for an exchange that was made without them. */
 export function DeliveryDialog({ exchange: { id, point_shop_goods_name, options }, open, onClose }: Props) {
   const formId = useId();
-  const kept = keptDelivery(id);
-  const { act, isPending, error } = useDeliver(() => {
-    kept.drop();
-    onClose();
-  });
+  const { act, isPending, error } = useDeliver(id, onClose);
   return (
     <Modal
       open={open}
@@ -33,11 +29,11 @@ export function DeliveryDialog({ exchange: { id, point_shop_goods_name, options 
     >
       <DeliveryForm
         id={formId}
-        kept={kept}
+        kept={keptDelivery(id)}
         options={options}
         busy={isPending}
         serverErrors={error instanceof ApiError ? error.errors : {}}
-        onSubmit={(delivery) => act({ id, ...delivery })}
+        onSubmit={act}
       />
     </Modal>
   );

@@ -1,5 +1,5 @@
 import type { ExchangeItem, ExchangeStatus } from '@onmaum/shared-contract';
-import { Badge, type BadgeProps, Button, common, formatPoints, Time } from '@onmaum/shared-ui';
+import { Badge, type BadgeProps, Button, common, formatPoints, Time, Unbroken } from '@onmaum/shared-ui';
 import { LastDay } from '@onmaum/shared-ui/act-time';
 import s from './exchanges.module.css';
 
@@ -17,11 +17,15 @@ export function ExchangeRow({ exchange, onEnter }: { exchange: ExchangeItem; onE
   return (
     <article className={s.row}>
       <div className={s.head}>
-        <h3 className={s.name}>{option ? `${name} · ${option}` : name}</h3>
+        <h3 className={s.name}>
+          <Unbroken>{option ? `${name} · ${option}` : name}</Unbroken>
+        </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={common.note}>
-        <Time iso={created_at} format="date" /> · {formatPoints(handle_point)}
+        <Unbroken>
+          <Time iso={created_at} format="date" /> · {formatPoints(handle_point)}
+        </Unbroken>
       </p>
       {status === 'waiting' && due_at && (
         <div className={s.due}>

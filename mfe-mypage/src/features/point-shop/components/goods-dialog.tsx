@@ -1,11 +1,11 @@
 import { ApiError } from '@onmaum/shared-auth';
 import type { MyInfo, PointShopItem } from '@onmaum/shared-contract';
 import type { Delivery } from '@onmaum/shared-contract/mypage/delivery';
-import { POINT_TEXT } from '@onmaum/shared-contract/texts/point-texts';
 import { Button, common, formatPoints, Modal } from '@onmaum/shared-ui';
 import { useId } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useExchange } from '../api/exchange.ts';
+import { usePossible } from '../api/possible.ts';
 import { keptDelivery } from '../lib/kept-delivery.ts';
 import { exchangeNotes } from '../lib/notes.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -24,14 +24,9 @@ interface Props {
 export function GoodsDialog({ goods: { name, price, options }, info, open, onClose }: Props) {
   const formId = useId();
   const kept = keptDelivery(name);
-  const {
-    exchange: exchangeFor,
-    isPending,
-    error,
-  } = useExchange(() => {
-    kept.drop();
-    onClose();
-  });
+  const { exchange: exchangeFor, isPending, isUnanswered, error } = useExchange(name, onClose);
+  const possible = usePossible(price);
+  const busy = isPending || possible.isPending;
   const scented = options.length > 0;
   const exchange = (delivery: Delivery) =>
     void exchangeFor({ point_shop_goods_name: name, handle_point: price, ...(scented && delivery) });
@@ -41,7 +36,7 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
       onClose={onClose}
       title={name}
       footer={
-        <Button type="submit" form={formId} variant="primary" full busy={isPending}>
+        <Button type="submit" form={formId} variant="primary" full busy={busy}>
           {formatPoints(price)} 교환하기
         </Button>
       }
@@ -57,8 +52,9 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
           id={formId}
           kept={kept}
           options={options}
-          busy={isPending}
-          refusal={info && refusalOf(info, price)}
+          busy={busy}
+          // points may lack because an exchange without an answer has spent them: the server knows
+          isPossible={async () => isUnanswered() || possible.check()}
           serverErrors={error instanceof ApiError ? error.errors : {}}
           onSubmit={exchange}
         />
@@ -73,12 +69,6 @@ export function GoodsDialog({ goods: { name, price, options }, info, open, onClo
       </div>
     </Modal>
   );
-}
-
-/** Text about why the member cannot exchange points for a product of this price; undefined if it is possible. */
-function refusalOf({ point, cellphone }: MyInfo, price: number): string | undefined {
-  if (point < price) return POINT_TEXT.notEnough;
-  return cellphone === '' ? POINT_TEXT.noPhone : undefined;
 }
 
 const Balance = ({ point, price }: { point: number; price: number }) => (

@@ -55,7 +55,7 @@ describe('the point shop', () => {
     ]);
   });
 
-  it('exchanges on plain http too, where browsers lack crypto.randomUUID', async () => {
+  it('exchanges also on plain http, where browsers lack crypto.randomUUID', async () => {
     const { randomUUID } = crypto;
     Object.assign(crypto, { randomUUID: undefined });
     api.answers(points.exchange, { change_point: 15_000, exchange_id: 1, due_at: null });
@@ -151,7 +151,7 @@ describe('the point shop', () => {
   it('shows an error when the products cannot be loaded, and retries', async () => {
     api.answers(points.shop, new ApiError(500, 'unknown', '오류'));
     renderRoute('/pointshop');
-    expect(await screen.findByText('상품을 불러오지 못했어요')).toBeVisible();
+    expect(await screen.findByText('상품을 불러오지 못했습니다')).toBeVisible();
     api.answers(points.shop, { goods: [COFFEE] });
     await press('다시 시도');
     expect(await screen.findByRole('button', { name: '아메리카노 한 잔' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { PointShopItem } from '@onmaum/shared-contract';
-import { EmptyState, ErrorState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
+import { EmptyState, QueryView, Skeleton, VisuallyHidden } from '@onmaum/shared-ui';
 import { useState } from 'react';
 import { useMyInfo } from '../../my-info/api/my-info.ts';
 import { useShopGoods } from '../api/shop-goods.ts';
@@ -11,17 +11,17 @@ import s from './shop.module.css';
 export function Shop() {
   const { data: info } = useMyInfo();
   const [chosen, setChosen] = useState<PointShopItem | null>(null);
-  const [open, setOpen] = useState(false);
+  const [openId, setOpenId] = useState<number | null>(null);
   const choose = (goods: PointShopItem) => {
     setChosen(goods);
-    setOpen(true);
+    setOpenId(goods.id);
   };
   return (
     <section aria-label="교환할 수 있는 상품">
       <QueryView
         query={useShopGoods()}
+        object="상품"
         loading={skeletons}
-        failed={(retry) => <ErrorState title="상품을 불러오지 못했어요" onRetry={retry} />}
         empty={<EmptyState picture="list" title="교환할 수 있는 상품이 없습니다." />}
       >
         {(all) => (
@@ -34,7 +34,16 @@ export function Shop() {
           </ul>
         )}
       </QueryView>
-      {chosen && <GoodsDialog goods={chosen} info={info} open={open} onClose={() => setOpen(false)} />}
+      {chosen && (
+        <GoodsDialog
+          key={chosen.id}
+          goods={chosen}
+          info={info}
+          open={openId === chosen.id}
+          // a late response for one product must not close the dialog of another
+          onClose={() => setOpenId((id) => (id === chosen.id ? null : id))}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { PointItem } from '@onmaum/shared-contract';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { Badge, cx, ErrorState, formatPoints, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, cx, formatPoints, Skeleton, Time, VisuallyHidden } from '@onmaum/shared-ui';
 import { usePointList } from '../api/point-list.ts';
 import s from './point-rows.module.css';
 
@@ -11,12 +11,12 @@ export const PointRows = () => (
   <section aria-label="포인트 내역" className={s.section}>
     <ListResults
       list={usePointList()}
+      object="포인트 내역"
       choice="points"
       name="포인트 내역"
       className={s.list}
       renderItem={(row: PointItem) => <PointRow row={row} />}
       loading={waiting}
-      failed={(retry) => <ErrorState title="포인트 내역을 불러오지 못했어요" onRetry={retry} />}
       empty={nothing}
       end="모든 포인트 내역을 다 보았어요."
     />

@@ -1,4 +1,5 @@
 import { paths } from '@onmaum/shared-contract/site/paths';
+import { notLoaded } from '@onmaum/shared-contract/texts/not-loaded';
 import { Card, common, formatPoints, LinkButton, QuerySection, Skeleton } from '@onmaum/shared-ui';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,12 @@ export function PointSum() {
   const query = usePointSum();
   return (
     <Card as="section" aria-label="내 포인트" className={common.stack4}>
-      <QuerySection query={query} loading={<Skeleton className={s.waiting} />} failed={() => <Sums />}>
+      <QuerySection
+        query={query}
+        object="내 포인트"
+        loading={<Skeleton className={s.waiting} />}
+        failed={() => <Sums />}
+      >
         {({ total, expiring }) => (
           <Sums total={formatPoints(total)}>
             {expiring > 0 && (
@@ -32,7 +38,7 @@ const Sums = ({ total, children }: { total?: string; children?: ReactNode }) => 
   <dl className={s.sums}>
     <div>
       <dt>내 포인트</dt>
-      <dd className={total && s.total}>{total ?? '불러오지 못했어요.'}</dd>
+      <dd className={total && s.total}>{total ?? `${notLoaded()}.`}</dd>
     </div>
     {children}
   </dl>

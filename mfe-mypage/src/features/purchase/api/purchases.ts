@@ -2,13 +2,19 @@ import { call } from '@onmaum/shared-auth';
 import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { OrderList, Purchase } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
-import { mypageKeys, pagedListOptions, uniqueById, updateCachedData, usePagedList } from '@onmaum/shared-query';
+import {
+  mypageKeys,
+  orderKeys,
+  pagedListOptions,
+  refetchPages,
+  uniqueById,
+  updateCachedData,
+  usePagedList,
+} from '@onmaum/shared-query';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 const PAGE = 100;
 
-/** Key of all queries for free times. */
-export const freeTimesKeys = ['mypage', 'freeTimes'] as const;
 /** Key of all queries for places. */
 export const placesKeys = ['mypage', 'places'] as const;
 
@@ -30,13 +36,17 @@ export type ListedPurchase = Purchase & { id: number };
 const purchasesOf = ({ pages }: InfiniteData<Page>): ListedPurchase[] =>
   uniqueById(pages.flatMap(({ orderList }) => orderList.map((order) => ({ ...order, id: order.order_id }))));
 
+/** Fetches the list of purchases again. */
+export const reloadPurchases = (client: QueryClient) => refetchPages(client, mypageKeys.orders);
+
 /** The member's purchases, the newest first. Changes by the counsellor appear at once. */
 export function usePurchases() {
   const client = useQueryClient();
   useStreamEvents('order', () => {
-    for (const queryKey of [mypageKeys.orders, freeTimesKeys, placesKeys]) void client.invalidateQueries({ queryKey });
+    void reloadPurchases(client);
+    void client.invalidateQueries({ queryKey: placesKeys });
   });
-  return usePagedList(purchasesOptions, purchasesOf);
+  return usePagedList(purchasesOptions, purchasesOf, { live: true });
 }
 
 /** Changes a purchase in the cache, and fetches the list again. Its receipt, which shows its former state, is removed. */
@@ -48,5 +58,6 @@ export function purchaseChanged(client: QueryClient, id: number, change: Partial
       orderList: page.orderList.map((order) => (order.order_id === id ? { ...order, ...change } : order)),
     })),
   }));
-  void client.invalidateQueries({ queryKey: mypageKeys.orders });
+  client.removeQueries({ queryKey: orderKeys.receipt(String(id)) });
+  void reloadPurchases(client);
 }

@@ -1,10 +1,10 @@
 import { ApiError, call } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
-import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
+import { showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { purchaseChanged } from './purchases.ts';
+import { purchaseChanged, reloadPurchases } from './purchases.ts';
 
 const quoteKey = (orderId: number) => ['mypage', 'refund', orderId] as const;
 
@@ -34,7 +34,7 @@ export function useRefund(orderId: number, onDone: () => void) {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       // the sum has changed, or the refund was requested in another tab
       void client.invalidateQueries({ queryKey: quoteKey(orderId) });
-      void client.invalidateQueries({ queryKey: mypageKeys.orders });
+      void reloadPurchases(client);
     },
   });
 }

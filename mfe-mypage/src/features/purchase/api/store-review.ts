@@ -4,10 +4,10 @@ import { PURCHASE_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
 import { tidyText } from '@onmaum/shared-contract/writing/writing';
 import { keptReview } from '@onmaum/shared-posts';
 import type { Review } from '@onmaum/shared-posts/review-form';
-import { homeKeys, mypageKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
+import { homeKeys, pointsChanged, showError, useAct } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ListedPurchase, purchaseChanged } from './purchases.ts';
+import { type ListedPurchase, purchaseChanged, reloadPurchases } from './purchases.ts';
 
 /** Storage of the unsent review of a purchase (rules/orders.md#review). */
 export const keptGoodsReview = (orderId: number) => keptReview(`order:${orderId}`);
@@ -36,7 +36,7 @@ export function useStoreReview({ goods_id, order_id }: ListedPurchase, onDone: (
     onError: (error) => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status !== 422) showError(error);
-      if (status === 409) void client.invalidateQueries({ queryKey: mypageKeys.orders });
+      if (status === 409) void reloadPurchases(client);
     },
   });
 }

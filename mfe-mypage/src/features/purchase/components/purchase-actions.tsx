@@ -51,7 +51,7 @@ export function PurchaseActions({ purchase, title }: Props) {
           {goodsName} 환불하기
         </Button>
       )}
-      <LinkButton size="s" variant="quiet" className={s.receipt} to={paths.solutionReceipt(purchase.order_id)}>
+      <LinkButton size="s" variant="quiet" className={common.flushEnd} to={paths.solutionReceipt(purchase.order_id)}>
         {goodsName} 영수증
       </LinkButton>
       {purchase.review_point > 0 && (

@@ -1,6 +1,6 @@
 import { sessionsOf, stateOf } from '@onmaum/shared-contract/order/order-words';
 import { paths, purchaseAnchor } from '@onmaum/shared-contract/site/paths';
-import { Badge, Card, common, formatWon, Time } from '@onmaum/shared-ui';
+import { Badge, Card, common, formatWon, Time, Unbroken } from '@onmaum/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SessionReports } from '../../objections/components/session-reports.tsx';
@@ -29,10 +29,14 @@ export function PurchaseCard({ purchase }: { purchase: ListedPurchase }) {
       </p>
       <div>
         <h2 id={titleId} ref={title} tabIndex={-1} className={s.name}>
-          <Link to={`${paths.solutionCounseling(purchase.goods_id)}?mypage`}>{purchase.goods_name}</Link>
+          <Link to={`${paths.solutionCounseling(purchase.goods_id)}?mypage`}>
+            <Unbroken>{purchase.goods_name}</Unbroken>
+          </Link>
         </h2>
         <p className={common.muted}>
-          {purchase.counselor_nickname} 전문가 · {goods_communicate} · {sessionsOf(goods_time, sessions)}
+          <Unbroken>
+            {purchase.counselor_nickname} 전문가 · {goods_communicate} · {sessionsOf(goods_time, sessions)}
+          </Unbroken>
         </p>
         <p className={s.price}>{formatWon(purchase.order_price)}</p>
       </div>

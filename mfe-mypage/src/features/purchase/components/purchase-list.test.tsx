@@ -2,6 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { OrderStatus, SettleStatus } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import { mypageKeys } from '@onmaum/shared-query';
+import { ELSEWHERE, wholeText } from '@onmaum/shared-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someOffer, somePurchase, someSession } from '../../../test/purchases.ts';
@@ -29,7 +30,7 @@ describe('the list of purchases', () => {
       '/solution_counseling/7?mypage',
     );
     expect(card.getByRole('link', { name: /영수증/ })).toHaveAttribute('href', '/solution_receipt/5');
-    expect(card.getByText('한서윤 전문가 · 화상 · 50분씩 3회')).toBeVisible();
+    expect(card.getByText(wholeText('한서윤 전문가 · 화상 · 50분씩 3회'))).toBeVisible();
     expect(card.getByText('48,000원')).toBeVisible();
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1회기2026.11.21 (토) 14:00진행 완료',
@@ -137,7 +138,7 @@ describe('the list of purchases', () => {
     expect(screen.getByText('모든 구매 내역을 다 보았어요.')).toBeVisible();
   });
 
-  it('shows what the counsellor does at once', async () => {
+  it('shows at once what the counsellor does', async () => {
     await open(somePurchase());
     api.answers(purchases.list, {
       orderList: [somePurchase({ order_status: 2, offers: [someOffer({ by: 'counsellor' })] })],
@@ -145,6 +146,16 @@ describe('the list of purchases', () => {
     });
     await stream.send({ topic: 'order', kind: 'changed', id: 5 });
     expect(await screen.findByText('전문가가 상담 시간 1개를 제안했어요')).toBeVisible();
+  });
+
+  it('shows after Back what the counsellor did meanwhile', async () => {
+    const { router } = await open(somePurchase());
+    await act(() => router.navigate(ELSEWHERE));
+    api.answers(purchases.list, { orderList: [somePurchase({ goods_name: '고친 상담' })], totalElements: 1 });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('article', { name: '고친 상담' })).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('has an empty state', async () => {

@@ -1,6 +1,6 @@
 import { paths, purchaseAnchor } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { common, ErrorState, Skeleton, SkeletonList } from '@onmaum/shared-ui';
+import { common, Skeleton, SkeletonList } from '@onmaum/shared-ui';
 import { useShowPlace } from '@onmaum/shared-ui/place';
 import { useLocation } from 'react-router-dom';
 import { GuideLink } from '../../menu/components/guide-link.tsx';
@@ -21,12 +21,12 @@ export function PurchaseList() {
       <section aria-label="구매 내역" className={s.section}>
         <ListResults
           list={list}
+          object="구매 내역"
           choice="purchases"
           name="구매"
           className={common.stack4}
           renderItem={(purchase) => <PurchaseCard purchase={purchase} />}
           loading={<SkeletonList count={3} item={card} />}
-          failed={(retry) => <ErrorState title="구매 내역을 불러오지 못했어요" onRetry={retry} />}
           empty={nothing}
           end="모든 구매 내역을 다 보았어요."
         />

@@ -1,7 +1,7 @@
 import type { Purchase } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
 import { REFUND_KIND_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
-import { cx, formatWon, Time } from '@onmaum/shared-ui';
+import { cx, formatWon, Time, Unbroken } from '@onmaum/shared-ui';
 import s from './purchase-refunds.module.css';
 
 /** Pending and past refunds of a purchase. */
@@ -21,8 +21,8 @@ export const PurchaseRefunds = ({ refunds }: Pick<Purchase, 'refunds'>) =>
             </>
           ) : (
             <>
-              환불 처리 중이에요 (<Time iso={requested_at} format="date" /> {kind === 'request' ? '신청' : '접수'}).
-              영업일 {REFUND_BUSINESS_DAYS}일 안에 돌려드려요.
+              환불 처리 중이에요 (<Time iso={requested_at} format="date" /> {kind === 'request' ? '신청' : '접수'}).{' '}
+              <Unbroken>영업일 {REFUND_BUSINESS_DAYS}일 안에 돌려드려요.</Unbroken>
             </>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
+import { orderKeys } from '@onmaum/shared-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePurchase, someQuote } from '../../../test/purchases.ts';
@@ -32,6 +33,21 @@ describe('a refund', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('환불 신청 완료')).toBeVisible();
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
+  });
+
+  it('removes the receipt, which shows the state before the refund', async () => {
+    api.answers(purchases.quote, someQuote());
+    api.answers(purchases.refund, { refund_price: 48_000, order_status: 5, settle_status: 2 });
+    const { client } = await open(somePurchase());
+    const { order_id } = somePurchase();
+    client.setQueryData(orderKeys.receipt(String(order_id)), { order_status: 1 });
+    client.setQueryData(orderKeys.receipt('99'), { order_status: 1 });
+    await press(/환불하기/);
+    const dialog = within(await screen.findByRole('dialog', { name: '환불 신청' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '환불하기' }));
+    expect(await screen.findByText('환불신청되었습니다.')).toBeInTheDocument();
+    expect(client.getQueryData(orderKeys.receipt(String(order_id)))).toBeUndefined();
+    expect(client.getQueryData(orderKeys.receipt('99'))).toBeDefined();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { RefundQuote } from '@onmaum/shared-contract';
 import { REFUND_BUSINESS_DAYS } from '@onmaum/shared-contract/order/order';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { PURCHASE_TEXT, REFUND_REFUSAL_TEXT } from '@onmaum/shared-contract/texts/purchase-texts';
-import { Button, common, formatWon, Modal, QuerySection, Skeleton } from '@onmaum/shared-ui';
+import { Button, common, formatWon, Modal, QuerySection, Skeleton, Unbroken } from '@onmaum/shared-ui';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { useRefund, useRefundQuote } from '../api/refund.ts';
@@ -22,18 +22,20 @@ export function RefundDialog({ purchase, open, onClose, onRefunded }: Props) {
   const { act, isPending } = useRefund(purchase.order_id, onRefunded);
   const offered = quote.data && !quote.data.refusal ? quote.data.refund_price : null;
   const footer = offered !== null && (
-    <div className={s.buttons}>
+    <>
       <Button onClick={onClose}>취소</Button>
       <Button variant="danger" busy={isPending} onClick={() => act(offered)}>
         환불하기
       </Button>
-    </div>
+    </>
   );
   return (
     <Modal open={open} onClose={onClose} title="환불 신청" footer={footer}>
       <div className={common.stack3}>
-        <p className={common.muted}>{purchase.goods_name}</p>
-        <QuerySection query={quote} loading={<Skeleton lines={5} />}>
+        <p className={common.muted}>
+          <Unbroken>{purchase.goods_name}</Unbroken>
+        </p>
+        <QuerySection query={quote} object="환불 금액" loading={<Skeleton lines={5} />}>
           {(terms) =>
             terms.refusal ? (
               <p role="alert">{REFUND_REFUSAL_TEXT[terms.refusal]}</p>
@@ -68,7 +70,7 @@ const Terms = ({ terms, isBooked }: { terms: RefundQuote; isBooked: boolean }) =
     <p className={s.rule}>
       {ruleOf(terms)} {terms.returned > 0 && '지금까지의 환불과 합쳐 결제 금액을 넘지 않아요. '}
       {isBooked && '예약한 상담은 취소돼요. '}
-      환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.
+      <Unbroken>환불은 영업일 {REFUND_BUSINESS_DAYS}일 안에 처리돼요.</Unbroken>
     </p>
   </>
 );

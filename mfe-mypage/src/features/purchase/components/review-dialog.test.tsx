@@ -61,7 +61,7 @@ describe('a review', () => {
   it.each([
     ['a reload', () => undefined],
     ['a session that the server ended', () => act(() => clearSession({ isExpired: true }))],
-  ])('keeps typed text over %s, for the same member and purchase, until it is sent', async (_what, interrupt) => {
+  ])('keeps typed text after %s, for the same member and purchase, until it is sent', async (_what, interrupt) => {
     const { unmount } = await open(completed, somePurchase({ ...completed, order_id: 6 }));
     await press(/리뷰 쓰기/, 0);
     await write();
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(TEXT);
   });
 
-  it('loses typed text with a sign-out', async () => {
+  it('loses typed text when the member signs out', async () => {
     const { unmount } = await open(completed);
     await press(/리뷰 쓰기/);
     await write();

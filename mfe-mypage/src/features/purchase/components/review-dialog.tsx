@@ -1,4 +1,4 @@
-import { Chip, common, Modal, Prose, StarRating } from '@onmaum/shared-ui';
+import { Chip, common, Modal, Prose, StarRating, Unbroken } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../api/purchases.ts';
 import s from './review-dialog.module.css';
 
@@ -12,7 +12,9 @@ interface Props {
 export const ReviewDialog = ({ purchase, open, onClose }: Props) => (
   <Modal open={open} onClose={onClose} title="작성한 리뷰">
     <div className={common.stack3}>
-      <p className={common.muted}>{purchase.goods_name}</p>
+      <p className={common.muted}>
+        <Unbroken>{purchase.goods_name}</Unbroken>
+      </p>
       <StarRating score={purchase.review_score} size={20} withNumber />
       {purchase.review_keyword.length > 0 && (
         <ul className={s.keywords}>

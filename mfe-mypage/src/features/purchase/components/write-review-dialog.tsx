@@ -1,6 +1,6 @@
 import { ApiError } from '@onmaum/shared-auth';
 import { LazyForm } from '@onmaum/shared-posts';
-import { common, Modal } from '@onmaum/shared-ui';
+import { common, Modal, Unbroken } from '@onmaum/shared-ui';
 import { lazyPart } from '@onmaum/shared-ui/lazy';
 import type { ListedPurchase } from '../api/purchases.ts';
 import { useStoreReview } from '../api/store-review.ts';
@@ -28,7 +28,9 @@ export function WriteReviewDialog({ purchase, open, onClose }: Props) {
   return (
     <Modal open={open} onClose={onClose} title="리뷰 쓰기">
       <div className={common.stack3}>
-        <p className={common.muted}>{purchase.goods_name}</p>
+        <p className={common.muted}>
+          <Unbroken>{purchase.goods_name}</Unbroken>
+        </p>
         <LazyForm
           part={formPart}
           form={{

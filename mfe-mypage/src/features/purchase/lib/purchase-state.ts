@@ -1,13 +1,11 @@
 import type { Purchase, SessionState } from '@onmaum/shared-contract';
 import { type GoodsCategory, ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
-import { OPEN_ORDER } from '@onmaum/shared-contract/order/open-order';
+import { isOpenOrder as isOpen } from '@onmaum/shared-contract/order/open-order';
 import type { BadgeProps } from '@onmaum/shared-ui';
 
 type State = Pick<Purchase, 'order_status' | 'settle_status'>;
 
-/** Whether the purchase has not ended: sessions can take place, and a refund is possible. */
-export const isOpen = ({ order_status, settle_status }: State): boolean =>
-  OPEN_ORDER.includes(order_status) && settle_status === SETTLE_STATUS.none;
+export { isOpen };
 
 /** Category of purchases for which a counsellor reads the intake sheet. */
 const COUNSELLING: GoodsCategory = '심리상담';

@@ -3,7 +3,7 @@ import { useStreamEvents } from '@onmaum/shared-auth/stream';
 import type { AbuseReports } from '@onmaum/shared-contract';
 import { LIMITS } from '@onmaum/shared-contract/constants';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
-import { mypageKeys, pagedListOptions, uniqueById, usePagedList } from '@onmaum/shared-query';
+import { mypageKeys, pagedListOptions, refetchPages, uniqueById, usePagedList } from '@onmaum/shared-query';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 
 /** Query options for the member's abuse reports (rules/moderation.md#my-reports), paged by cursor. */
@@ -19,7 +19,7 @@ const reportsOf = ({ pages }: InfiniteData<AbuseReports>) => uniqueById(pages.fl
 export function useReports() {
   const client = useQueryClient();
   useStreamEvents('report', ({ kind }) => {
-    if (kind === 'decided' || kind === 'resync') void client.invalidateQueries({ queryKey: mypageKeys.reports });
+    if (kind === 'decided' || kind === 'resync') void refetchPages(client, mypageKeys.reports);
   });
-  return usePagedList(reportListOptions, reportsOf);
+  return usePagedList(reportListOptions, reportsOf, { live: true });
 }

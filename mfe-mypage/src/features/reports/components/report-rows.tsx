@@ -7,7 +7,7 @@ import {
 } from '@onmaum/shared-contract/moderation/report-rules';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { EmptyList, ListResults } from '@onmaum/shared-query';
-import { Badge, type BadgeProps, Card, common, ErrorState, SkeletonCards, Time } from '@onmaum/shared-ui';
+import { Badge, type BadgeProps, Card, common, SkeletonCards, Time, Unbroken } from '@onmaum/shared-ui';
 import { useReports } from '../api/report-list.ts';
 import s from './report-rows.module.css';
 
@@ -21,11 +21,11 @@ export const ReportRows = () => (
     </p>
     <ListResults
       list={useReports()}
+      object="신고"
       choice="reports"
       name="신고"
       renderItem={(report) => <ReportRow report={report} />}
       loading={<SkeletonCards />}
-      failed={(retry) => <ErrorState title="신고를 불러오지 못했어요" onRetry={retry} />}
       empty={none}
       end="신고를 모두 보았어요."
     />
@@ -37,7 +37,9 @@ function ReportRow({ report: { kind, reason, text, state, created_at, decided_at
   return (
     <Card as="article" aria-label={title} className={s.row}>
       <div className={s.head}>
-        <h2 className={s.title}>{title}</h2>
+        <h2 className={s.title}>
+          <Unbroken>{title}</Unbroken>
+        </h2>
         <Badge tone={TONES[state]}>{REPORT_STATES[state]}</Badge>
       </div>
       {text && <p className={s.text}>{text}</p>}
@@ -45,7 +47,7 @@ function ReportRow({ report: { kind, reason, text, state, created_at, decided_at
         <Time iso={created_at} format="date" /> 신고
         {decided_at && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Time iso={decided_at} format="date" /> 결정
           </>
         )}

@@ -13,10 +13,16 @@ const options = queryOptions({
 /** Fetches the devices on which the member is signed in. */
 export const useSessions = () => useQuery(options);
 
-/** Ends a session on another device. Its row disappears at once, and returns after an error. */
+const ENDS = ['end-session'] as const;
+
+/**
+ * Ends a session on another device. Its row disappears at once, and returns after an error. Presses are sent one after the other.
+ */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: ENDS,
+    scope: { id: ENDS[0] },
     mutationFn: (id: string) => call(auth.endSession, { params: { id } }),
     networkMode: 'always',
     onMutate: async (id) => {
@@ -25,7 +31,10 @@ export function useEndSession() {
     },
     // 404: the session had already ended
     onError: (error) => void (toApiError(error).status === 404 || showError(error)),
-    onSettled: () => client.invalidateQueries(options),
+    onSettled: () => {
+      // fetches the list only after the last press: an earlier response would show the sessions that are still to end
+      if (client.isMutating({ mutationKey: ENDS }) === 1) void client.invalidateQueries(options);
+    },
   });
 }
 

@@ -7,13 +7,14 @@ import { someSession } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 
 const PHONE = '6f1f3c58-5a3e-4d8c-9f59-2f8a52a1c0de';
+const TABLET = '0d3b6f0a-2c1f-4c55-8f5e-6a1f5b0c9e21';
 const api = myPage();
 
 describe('my page', () => {
   it('logs out only after confirmation', async () => {
     const { router } = renderRoute('/mypage');
     const logOut = await screen.findByRole('button', { name: '로그아웃' });
-    const question = { name: '로그아웃 하시겠습니까?' };
+    const question = { name: '로그아웃하시겠습니까?' };
 
     await userEvent.click(logOut);
     expect(await screen.findByRole('alertdialog', question)).toBeVisible();
@@ -25,6 +26,13 @@ describe('my page', () => {
     await screen.findByRole('alertdialog', question);
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     expect(await screen.findByRole('heading', { name: '로그아웃 중' })).toBeInTheDocument();
+  });
+
+  it('names the devices if they cannot be loaded, without another heading', async () => {
+    api.answers(auth.listSessions, new ApiError(500, 'internal', '오류'));
+    renderRoute('/mypage');
+    expect(await screen.findByText('로그인한 기기를 불러오지 못했습니다.')).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: /로그인한 기기/ })).toHaveLength(1);
   });
 
   it('lists the devices on which the member is signed in, and signs one of them out', async () => {
@@ -42,7 +50,7 @@ describe('my page', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'iPhone · Safari에서 로그아웃, 마지막 사용 2026.11.20 12:00' }),
     );
-    await screen.findByRole('alertdialog', { name: 'iPhone · Safari에서 로그아웃 하시겠습니까?' });
+    await screen.findByRole('alertdialog', { name: 'iPhone · Safari에서 로그아웃하시겠습니까?' });
     await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
     await waitFor(() => expect(screen.queryByText('iPhone · Safari')).toBeNull());
     expect(api.sent(auth.endSession)).toMatchObject([{ params: { id: PHONE } }]);
@@ -62,10 +70,44 @@ describe('my page', () => {
     expect(await screen.findByText('iPhone · Safari')).toBeVisible();
   });
 
+  it('does not show a signed-out device again while another one is being signed out', async () => {
+    const [phone, tablet] = [
+      someSession({ id: PHONE, device: 'iPhone · Safari' }),
+      someSession({ id: TABLET, device: 'iPad · Safari' }),
+    ];
+    let sessions = [phone, tablet];
+    const ends: (() => void)[] = [];
+    api.answers(auth.listSessions, () => ({ sessions }));
+    api.answers(auth.endSession, async ({ params }) => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return null;
+    });
+    const { client } = renderRoute('/mypage');
+    for (const device of ['iPhone', 'iPad']) {
+      await userEvent.click(
+        await screen.findByRole('button', { name: new RegExp(`^${device} · Safari에서 로그아웃`) }),
+      );
+      await screen.findByRole('alertdialog');
+      await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+      await waitFor(() => expect(screen.queryByText(`${device} · Safari`)).toBeNull());
+    }
+    ends.shift()?.();
+    await waitFor(() => expect(client.isMutating()).toBe(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByText('iPad · Safari')).toBeNull();
+    expect(api.sent(auth.listSessions)).toHaveLength(1);
+    await waitFor(() => expect(ends).toHaveLength(1));
+    ends.shift()?.();
+    await waitFor(() => expect(api.sent(auth.listSessions)).toHaveLength(2));
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(screen.queryByText('iPad · Safari')).toBeNull();
+  });
+
   it('logs out of all devices, including this one, after confirmation', async () => {
     renderRoute('/mypage');
     await userEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
-    await screen.findByRole('alertdialog', { name: /모든 기기에서 로그아웃 하시겠습니까/ });
+    await screen.findByRole('alertdialog', { name: /모든 기기에서 로그아웃하시겠습니까/ });
     expect(api.sent(auth.endAllSessions)).toEqual([]);
     api.answers(auth.endAllSessions, null);
     await userEvent.click(screen.getByRole('button', { name: '모두 로그아웃' }));

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import s from './logout-button.module.css';
 
-const QUESTION = '로그아웃 하시겠습니까?';
+const QUESTION = '로그아웃하시겠습니까?';
 
 /** Asks for confirmation, then navigates to the logout page. */
 export function LogoutButton() {

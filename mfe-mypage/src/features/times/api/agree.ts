@@ -1,11 +1,12 @@
-import { ApiError, call } from '@onmaum/shared-auth';
+import { ApiError, call, toApiError } from '@onmaum/shared-auth';
+import { attemptKey } from '@onmaum/shared-auth/attempt-key';
 import type { OrderProgress } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
-import { mypageKeys, showError, useAct } from '@onmaum/shared-query';
+import { showError, useAct, useIsHere, useSending } from '@onmaum/shared-query';
 import { alertDialog, toast } from '@onmaum/shared-ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { purchaseChanged } from '../../purchase/api/purchases.ts';
+import { purchaseChanged, reloadPurchases } from '../../purchase/api/purchases.ts';
 import { freeTimesKey } from './free-times.ts';
 
 /** Shows the changed state of an order that a call has returned. */
@@ -25,12 +26,14 @@ const isOutdated = (error: unknown): error is ApiError =>
 /** Shows the text of an error. If the order has changed meanwhile, fetches the orders again. */
 export function showOutdated(client: QueryClient, error: unknown) {
   if (!isOutdated(error)) return showError(error);
-  void client.invalidateQueries({ queryKey: mypageKeys.orders });
+  void reloadPurchases(client);
   void alertDialog(error.message);
 }
 
 /** A time that the buyer has chosen. */
 export interface ChosenTime {
+  /** Id of the counsellor's offer that contains the time; null if the buyer offers the time. */
+  offerId: number | null;
   startsAt: string;
   /** Whether the buyer has accepted the consequences of a time nearer than four hours. */
   late: boolean;
@@ -39,8 +42,7 @@ export interface ChosenTime {
 export interface Choosing {
   orderId: number;
   position: number;
-  /** Id of the counsellor's offer that contains the time; null if the buyer offers the time. */
-  offerId: number | null;
+  /** Called after the times have changed. */
   onDone: () => void;
   /** Called if the server requires the buyer's consent to a time nearer than four hours. */
   onLate: (time: string) => void;
@@ -48,47 +50,91 @@ export interface Choosing {
   onTaken: (time: string, text: string) => void;
 }
 
-/** Confirms a time that the counsellor has offered, or offers the counsellor a time. */
-export function useChooseTime({ orderId, position, offerId, onDone, onLate, onTaken }: Choosing) {
+/** Key of the calls that answer the counsellor or offer a time. Only one of them is sent at a time. */
+const answerKey = (orderId: number, position: number) => ['order', 'times', orderId, position] as const;
+
+/** The key of an offer, which a retry after a lost answer does not make again. */
+const offerAttempt = (orderId: number, position: number) => attemptKey(`offer:${orderId}:${position}`);
+
+/**
+ * Confirms a time that the counsellor has offered, or offers the counsellor a time. A retry after a lost answer makes no second
+ * offer. If the form was closed meanwhile, a message shows a refusal.
+ */
+export function useChooseTime({ orderId, position, onDone, onLate, onTaken }: Choosing) {
   const client = useQueryClient();
-  return useAct({
-    mutationFn: ({ startsAt, late }: ChosenTime) =>
+  const isHere = useIsHere();
+  const mutationKey = answerKey(orderId, position);
+  const attempt = offerAttempt(orderId, position);
+  const offer = (startsAt: string, late: boolean) => {
+    const body = { order_id: orderId, position, times: [startsAt], late_yn: late };
+    return call(orders.offer, { body, idempotencyKey: attempt.take() });
+  };
+  const { act } = useAct({
+    mutationKey,
+    mutationFn: ({ offerId, startsAt, late }: ChosenTime) =>
       offerId === null
-        ? call(orders.offer, { body: { order_id: orderId, position, times: [startsAt], late_yn: late } })
+        ? offer(startsAt, late)
         : call(orders.confirm, { body: { offer_id: offerId, starts_at: startsAt, late_yn: late } }),
-    onSuccess: (progress) => {
+    onSuccess: (progress, { offerId }) => {
       progressed(client, progress);
       onDone();
-      toast(offerId === null ? '시간을 제안했어요. 전문가가 확인하면 예약돼요.' : SESSION_TEXT.agreed);
+      if (offerId !== null) return toast(SESSION_TEXT.agreed);
+      attempt.done();
+      // an earlier attempt may have made the offer, which the counsellor has answered since
+      const isOpen = progress.offers.some((one) => one.position === position && one.by === 'buyer');
+      if (isOpen) toast('시간을 제안했어요. 전문가가 확인하면 예약돼요.');
+      else void alertDialog(SESSION_TEXT.offerEnded);
     },
-    onError: (error, { startsAt }) => {
-      const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
-      if (code === 'time_late') onLate(startsAt);
-      else if (code === 'time_taken' || status === 422) {
-        onTaken(startsAt, (error as ApiError).errors.times ?? error.message);
-        void client.invalidateQueries({ queryKey: freeTimesKey(orderId, position) });
-      } else {
+    onError: (error, { offerId, startsAt }) => {
+      if (offerId === null) attempt.failed(error);
+      const { status, code, errors, message } = toApiError(error);
+      // an earlier attempt has made its offer: the order shows it, and the next press replaces it
+      const isMade = code === 'key_reused';
+      if (isMade) {
+        void reloadPurchases(client);
+        return void alertDialog(message);
+      }
+      const isTaken = code === 'time_taken' || status === 422;
+      if (isTaken) void client.invalidateQueries({ queryKey: freeTimesKey(orderId, position) });
+      if (!isTaken && code !== 'time_late') {
         showOutdated(client, error);
         if (isOutdated(error)) onDone();
-      }
+      } else if (!isHere.current) void alertDialog(message);
+      else if (isTaken) onTaken(startsAt, errors.times ?? message);
+      else onLate(startsAt);
     },
   });
+  return { act, isPending: useSending(mutationKey, onDone) };
 }
 
-/** Declines an offer of the counsellor, or withdraws the buyer's offer. */
-export function useEndOffer(onDone: () => void) {
-  const client = useQueryClient();
-  return useAct({
-    mutationFn: ({ offerId, kind }: { offerId: number; kind: 'decline' | 'withdraw' }) =>
-      call(kind === 'decline' ? orders.decline : orders.withdraw, { params: { id: offerId } }),
-    onSuccess: (progress, { kind }) => {
-      progressed(client, progress);
-      onDone();
-      toast(kind === 'decline' ? '제안을 거절했어요.' : '제안을 거두었어요.');
-    },
-    onError: (error) => {
-      showOutdated(client, error);
-      if (isOutdated(error)) onDone();
-    },
-  });
+type EndedOffer = Pick<OrderProgress['offers'][number], 'offer_id' | 'position'>;
+
+/** Options of a mutation that ends an offer. */
+const ending = (
+  client: QueryClient,
+  end: typeof orders.decline | typeof orders.withdraw,
+  text: string,
+  onDone: () => void,
+) => ({
+  mutationFn: ({ offer_id }: EndedOffer) => call(end, { params: { id: offer_id } }),
+  onSuccess: (progress: OrderProgress, { position }: EndedOffer) => {
+    offerAttempt(progress.order_id, position).done();
+    progressed(client, progress);
+    onDone();
+    toast(text);
+  },
+  onError: (error: Error) => {
+    showOutdated(client, error);
+    if (isOutdated(error)) onDone();
+  },
+});
+
+/** Declines an offer of the counsellor. `useChooseTime` says whether the call is pending. */
+export function useDecline({ orderId, position, onDone }: Pick<Choosing, 'orderId' | 'position' | 'onDone'>) {
+  const options = ending(useQueryClient(), orders.decline, '제안을 거절했어요.', onDone);
+  return useAct({ ...options, mutationKey: answerKey(orderId, position) }).act;
 }
+
+/** Withdraws the buyer's offer. */
+export const useWithdraw = (onDone: () => void) =>
+  useAct(ending(useQueryClient(), orders.withdraw, '제안을 거두었어요.', onDone));

@@ -30,6 +30,11 @@ describe('times that the counsellor offered', () => {
     expect(screen.getByText(/에 상담이 있어요/)).toHaveTextContent('2026.11.26 (목) 15:00에 상담이 있어요');
   });
 
+  it('can be chosen until the agreed time that they would change is fixed', async () => {
+    await open(somePurchase({ ...offered(), counsels: [someSession({ starts_at: '2026-11-25T01:00:00.000Z' })] }));
+    expect(screen.getByText(/하나를 고르면 예약돼요/)).toHaveTextContent('제안은 2026.11.25 06:00까지예요.');
+  });
+
   it.each([
     ['2026-11-25T17:00:00.000Z', '검사는 2026.11.26 03:00까지 마쳐 주세요.'],
     ['2026-11-25T19:00:00.000Z', '검사는 상담 전에 마쳐 주세요.'],
@@ -44,7 +49,7 @@ describe('times that the counsellor offered', () => {
     expect(screen.getByText(/검사는/)).toHaveTextContent(words);
   });
 
-  it('stay choosable when another one was taken', async () => {
+  it('can still be chosen after another one was taken', async () => {
     const text = '지났거나 다른 예약이 잡힌 시간입니다. 다른 시간을 골라주세요.';
     api.answersOnce(orders.confirm, new ApiError(409, 'time_taken', text));
     await open(offered());

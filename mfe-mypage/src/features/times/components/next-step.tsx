@@ -1,7 +1,7 @@
 import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { Badge, Button, common, confirmDialog, VisuallyHidden } from '@onmaum/shared-ui';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
-import { useEndOffer } from '../api/agree.ts';
+import { useWithdraw } from '../api/agree.ts';
 import { mayOffer, type NextStep as Step } from '../lib/next-step.ts';
 import s from './next-step.module.css';
 import { StepText } from './step-text.tsx';
@@ -18,15 +18,15 @@ interface Props {
 
 /** The next step of a purchase: what happens next, whose turn it is and until when, with the buttons for it. */
 export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
-  const { act, isPending } = useEndOffer(onDone);
+  const { act, isPending } = useWithdraw(onDone);
   const { kind, position } = step;
-  const withdraw = async (offerId: number) => {
+  const withdraw = async (offer: Parameters<typeof act>[0]) => {
     const isSure = await confirmDialog({
       text: SESSION_TEXT.withdrawOffer,
       note: '거둔 뒤에 다른 시간을 다시 제안할 수 있어요.',
       confirm: '거두기',
     });
-    if (isSure) act({ offerId, kind: 'withdraw' });
+    if (isSure) act(offer);
   };
   const isMine = kind !== 'waiting' && kind !== 'agreed';
   const mayPick = kind !== 'agreed' || mayOffer(purchase, position, now) !== null;
@@ -57,7 +57,7 @@ export function NextStep({ purchase, step, now, onPick, onDone }: Props) {
             variant="quiet"
             className={common.flush}
             busy={isPending}
-            onClick={() => void withdraw(step.offer.offer_id)}
+            onClick={() => void withdraw(step.offer)}
           >
             <VisuallyHidden>{`${purchase.goods_name} ${position}회기`}</VisuallyHidden> 제안 거두기
           </Button>

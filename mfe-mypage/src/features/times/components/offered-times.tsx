@@ -1,5 +1,5 @@
 import type { SessionOffer } from '@onmaum/shared-contract';
-import { useNow } from '@onmaum/shared-ui';
+import { Unbroken } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { RadioOption } from '@onmaum/shared-ui/forms';
 import { useId } from 'react';
@@ -7,22 +7,21 @@ import s from './offered-times.module.css';
 
 interface Props {
   offer: SessionOffer;
-  /** Times that are no longer free: the server refused them. */
-  taken: readonly string[];
+  /** Times that cannot be chosen: they have passed, or the server refused them. */
+  gone: readonly string[];
   value: string;
   onChange: (time: string) => void;
 }
 
-/** The times that the counsellor has offered, as radio buttons. Times that have passed or were taken cannot be chosen. */
-export function OfferedTimes({ offer, taken, value, onChange }: Props) {
+/** The times that the counsellor has offered, as radio buttons. Times that are gone cannot be chosen. */
+export function OfferedTimes({ offer, gone, value, onChange }: Props) {
   const id = useId();
-  const now = useNow() ?? 0;
   return (
     <fieldset className={s.group}>
       <legend className={s.legend}>전문가가 제안한 시간</legend>
       <div className={s.times}>
         {offer.times.map((time) => {
-          const isGone = taken.includes(time) || Date.parse(time) <= now;
+          const isGone = gone.includes(time);
           return (
             <RadioOption
               compact
@@ -34,8 +33,10 @@ export function OfferedTimes({ offer, taken, value, onChange }: Props) {
               onChange={() => onChange(time)}
             >
               <span>
-                <SessionTime iso={time} />
-                {isGone && ' · 고를 수 없어요'}
+                <Unbroken>
+                  <SessionTime iso={time} />
+                  {isGone && ' · 고를 수 없어요'}
+                </Unbroken>
               </span>
             </RadioOption>
           );

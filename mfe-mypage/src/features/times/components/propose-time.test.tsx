@@ -1,7 +1,8 @@
 import { ApiError } from '@onmaum/shared-auth';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someOffer, someProgress, somePurchase, someSession } from '../../../test/purchases.ts';
 import { press, purchasesPage } from '../../../test/purchases-page.ts';
@@ -58,6 +59,63 @@ describe('proposing a time', () => {
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
   });
 
+  describe('whose answer was lost', () => {
+    const made = '같은 요청이 다른 내용으로 이미 처리되었습니다.';
+    const proposeOnce = async () => {
+      api.answers(orders.freeTimes, free(WED_14, WED_15));
+      api.answersOnce(orders.offer, new ApiError(0, 'network', '인터넷 연결을 확인해주세요.'));
+      await open(somePurchase());
+      await press(/시간 고르기/);
+      await (await dialog()).findByRole('radio', { name: '11.25 수요일' });
+      await choose('14:00');
+      await press('이 시간 제안하기');
+      await waitFor(() => expect(api.sent(orders.offer)).toHaveLength(1));
+    };
+    const keys = () => api.sent(orders.offer).map(({ idempotencyKey }) => idempotencyKey);
+
+    it('is not made again with another time, and the next press replaces it', async () => {
+      await proposeOnce();
+      await choose('15:00');
+      api.answersOnce(orders.offer, new ApiError(422, 'key_reused', made, { 'idempotency-key': made }));
+      await press('이 시간 제안하기');
+      expect(await screen.findByRole('alertdialog', { name: made })).toBeVisible();
+      await press('확인');
+      api.answersOnce(orders.offer, someProgress({ offers: [someOffer({ times: [WED_15] })] }));
+      await press('이 시간 제안하기');
+      expect(await screen.findByText('시간을 제안했어요. 전문가가 확인하면 예약돼요.')).toBeInTheDocument();
+      expect(keys()[0]).toEqual(expect.any(String));
+      expect(keys()[1]).toBe(keys()[0]);
+      expect(keys()[2]).not.toBe(keys()[0]);
+    });
+
+    it('is not announced as sent if it was made and has been answered meanwhile', async () => {
+      await proposeOnce();
+      api.answersOnce(orders.offer, someProgress({ offers: [] }));
+      await press('이 시간 제안하기');
+      expect(await screen.findByRole('alertdialog', { name: SESSION_TEXT.offerEnded })).toBeVisible();
+      await press('확인');
+    });
+
+    it('can be made anew once it was withdrawn', async () => {
+      await proposeOnce();
+      cleanup();
+      const offer = someOffer({ times: [WED_14] });
+      await open(somePurchase({ offers: [offer] }));
+      api.answersOnce(orders.withdraw, someProgress({ offers: [] }));
+      api.answers(purchases.list, { orderList: [somePurchase()], totalElements: 1 });
+      await press(/제안 거두기/);
+      await press('거두기');
+      await screen.findByText('제안을 거두었어요.');
+      await press(/시간 고르기/);
+      await (await dialog()).findByRole('radio', { name: '11.25 수요일' });
+      await choose('14:00');
+      api.answersOnce(orders.offer, someProgress({ offers: [offer] }));
+      await press('이 시간 제안하기');
+      await waitFor(() => expect(api.sent(orders.offer)).toHaveLength(2));
+      expect(keys()[1]).not.toBe(keys()[0]);
+    });
+  });
+
   it('is impossible while the counsellor is inactive, which the dialog says at once', async () => {
     const message = '지금은 활동하지 않는 전문가라 상담 시간을 정할 수 없습니다. 운영자에게 문의해주세요.';
     api.answers(orders.freeTimes, new ApiError(409, 'expert_inactive', message));
@@ -67,7 +125,7 @@ describe('proposing a time', () => {
     expect(screen.queryByRole('button', { name: '이 시간 제안하기' })).toBeNull();
   });
 
-  it('asks for a yes to a near time, with the consequences in words', async () => {
+  it('asks for consent to a time nearer than four hours, and shows the consequences', async () => {
     api.answers(orders.freeTimes, free(SOON, WED_14));
     api.answers(orders.offer, someProgress({ offers: [someOffer({ times: [SOON] })] }));
     await open(somePurchase());
@@ -85,9 +143,9 @@ describe('proposing a time', () => {
     await waitFor(() => expect(api.sent(orders.offer)[0]?.body).toMatchObject({ times: [SOON], late_yn: true }));
   });
 
-  it('asks for that yes when the time has come near meanwhile', async () => {
+  it('asks for this consent also if the time has become near meanwhile', async () => {
     api.answers(orders.freeTimes, free(WED_14));
-    api.answersOnce(orders.offer, new ApiError(409, 'time_late', '상담 시작까지 4시간이 남지 않은 시간입니다.'));
+    api.answersOnce(orders.offer, new ApiError(409, 'time_late', '상담 시작까지 4시간이 남지 않은 시간이에요.'));
     api.answers(orders.offer, someProgress({ offers: [someOffer()] }));
     await open(somePurchase());
     await press(/시간 고르기/);
@@ -101,7 +159,7 @@ describe('proposing a time', () => {
     await waitFor(() => expect(api.sent(orders.offer).map(({ body }) => body.late_yn)).toEqual([false, true]));
   });
 
-  it('says that a time is taken, fetches the others and stays on the day', async () => {
+  it('says that a time is taken, marks it, fetches the others and stays on the day', async () => {
     const text = '예약할 수 없는 시간입니다. 다른 시간을 골라주세요.';
     api.answersOnce(orders.freeTimes, free(WED_14, WED_15, FRI_14));
     api.answers(orders.freeTimes, free(WED_15, FRI_14));
@@ -112,7 +170,8 @@ describe('proposing a time', () => {
     await choose('14:00');
     await press('이 시간 제안하기');
     expect(await screen.findByText(text)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('radio', { name: '14:00' })).toBeNull());
+    await waitFor(() => expect(api.sent(orders.freeTimes)).toHaveLength(2));
+    expect(screen.getByRole('radio', { name: '14:00 · 고를 수 없어요' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '11.25 수요일' })).toBeChecked();
     expect(screen.getByRole('radio', { name: '15:00' })).not.toBeChecked();
   });

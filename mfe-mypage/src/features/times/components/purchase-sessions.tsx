@@ -1,9 +1,10 @@
 import type { AgreedSession } from '@onmaum/shared-contract';
-import { Badge, type BadgeProps, Button, VisuallyHidden } from '@onmaum/shared-ui';
+import { Badge, type BadgeProps, Button, common, cx, VisuallyHidden } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
 import { isOpen, SESSION_WORDS } from '../../purchase/lib/purchase-state.ts';
 import { mayOffer } from '../lib/next-step.ts';
+import { isDisputed } from '../lib/session-times.ts';
 import s from './purchase-sessions.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
   const counselAt = new Map(counsels.map((counsel) => [counsel.position, counsel]));
   const shown = isOpen(purchase) ? all : all.filter((position) => counselAt.has(position));
   if (shown.length === 0) return null;
-  const isDisputed = ({ objection }: AgreedSession) => isOpen(purchase) && objection?.decided_at === null;
+  const isChecked = (counsel: AgreedSession) => isOpen(purchase) && isDisputed(counsel);
   return (
     <ol className={s.sessions} aria-label="상담 일정">
       {shown.map((position) => {
@@ -38,8 +39,8 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
             )}
             {counsel && (
               <span className={s.state}>
-                <Badge tone={toneOf(counsel, isDisputed(counsel))}>
-                  {isDisputed(counsel) ? '이의 확인 중' : SESSION_WORDS[counsel.status]}
+                <Badge tone={toneOf(counsel, isChecked(counsel))}>
+                  {isChecked(counsel) ? '이의 확인 중' : SESSION_WORDS[counsel.status]}
                 </Badge>
               </span>
             )}
@@ -47,7 +48,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
               <Button
                 size="s"
                 variant="quiet"
-                className={s.press}
+                className={cx(s.press, common.flushEnd)}
                 aria-haspopup="dialog"
                 onClick={() => onPick(position)}
               >
@@ -62,7 +63,7 @@ export function PurchaseSessions({ purchase, now, without, onPick }: Props) {
   );
 }
 
-function toneOf({ status }: AgreedSession, isDisputed: boolean): BadgeProps['tone'] {
-  if (isDisputed) return 'warn';
+function toneOf({ status }: AgreedSession, isChecked: boolean): BadgeProps['tone'] {
+  if (isChecked) return 'warn';
   return status === 'scheduled' ? 'brand' : 'neutral';
 }

@@ -20,10 +20,7 @@ export function PurchaseTimes({ purchase, title }: Props) {
   const [changes, setChanges] = useState(0);
   const step = nextStep(purchase, now);
   useAsked('pick', purchase.order_id, () => setPicking(toPick(purchase, now)));
-  const onDone = () => {
-    setPicking(null);
-    setChanges((count) => count + 1);
-  };
+  const onDone = () => setChanges((count) => count + 1);
   useEffect(() => {
     if (changes > 0 && isFocusLost()) title.current?.focus();
   }, [changes, title]);
@@ -39,7 +36,11 @@ export function PurchaseTimes({ purchase, title }: Props) {
           purchase={purchase}
           position={picking}
           onClose={() => setPicking(null)}
-          onDone={onDone}
+          onDone={() => {
+            // a late response for one session must not close the dialog of another
+            setPicking((shown) => (shown === picking ? null : shown));
+            onDone();
+          }}
         />
       )}
     </>

@@ -1,11 +1,6 @@
 import type { AgreedSession, SessionOffer } from '@onmaum/shared-contract';
-import {
-  confirmableUntil,
-  FIXED_HOURS,
-  isFixed,
-  TEST_HOURS,
-  UNREPORTED_HOURS,
-} from '@onmaum/shared-contract/order/order';
+import { answerableUntil } from '@onmaum/shared-contract/order/answerable-until';
+import { FIXED_HOURS, isFixed, TEST_HOURS, UNREPORTED_HOURS } from '@onmaum/shared-contract/order/order';
 import { SESSION_TEXT } from '@onmaum/shared-contract/texts/session-texts';
 import { common } from '@onmaum/shared-ui';
 import { ActTime, SessionTime } from '@onmaum/shared-ui/act-time';
@@ -26,7 +21,7 @@ export function StepText({ purchase, step, now }: Props) {
   const nth = purchase.sessions > 1 ? `${step.position}회기 ` : '';
   switch (step.kind) {
     case 'offered':
-      return <Offered offer={step.offer} nth={nth} />;
+      return <Offered offer={step.offer} purchase={purchase} nth={nth} />;
     case 'again':
       return (
         <Text title={`${nth}제안한 시간까지 ${FIXED_HOURS}시간이 남지 않았어요`}>
@@ -34,7 +29,7 @@ export function StepText({ purchase, step, now }: Props) {
         </Text>
       );
     case 'waiting':
-      return <Proposed offer={step.offer} nth={nth} now={now} />;
+      return <Proposed offer={step.offer} purchase={purchase} nth={nth} />;
     case 'agreed':
       return <Agreed purchase={purchase} session={step.session} nth={nth} now={now} />;
     case 'pick':
@@ -54,16 +49,22 @@ const Text = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </>
 );
 
-const Offered = ({ offer: { times }, nth }: { offer: SessionOffer; nth: string }) => (
-  <Text title={`전문가가 ${nth}상담 시간 ${times.length}개를 제안했어요`}>
-    하나를 고르면 예약돼요. 제안은 <ActTime iso={times.at(-1) ?? ''} />
+interface OfferProps {
+  offer: SessionOffer;
+  purchase: ListedPurchase;
+  nth: string;
+}
+
+const Offered = ({ offer, purchase: { counsels }, nth }: OfferProps) => (
+  <Text title={`전문가가 ${nth}상담 시간 ${offer.times.length}개를 제안했어요`}>
+    하나를 고르면 예약돼요. 제안은{' '}
+    <ActTime iso={answerableUntil(offer, offer.times.at(-1) ?? '', counsels).toISOString()} />
     까지예요.
   </Text>
 );
 
-function Proposed({ offer: { times, created_at }, nth, now }: { offer: SessionOffer; nth: string; now: number }) {
-  const [time = ''] = times;
-  const isLate = isFixed(new Date(time), new Date(Math.max(now, Date.parse(created_at))));
+function Proposed({ offer, purchase: { counsels }, nth }: OfferProps) {
+  const [time = ''] = offer.times;
   return (
     <Text
       title={
@@ -73,7 +74,7 @@ function Proposed({ offer: { times, created_at }, nth, now }: { offer: SessionOf
         </>
       }
     >
-      전문가가 <ActTime iso={isLate ? confirmableUntil(new Date(time)).toISOString() : before(time, FIXED_HOURS)} />
+      전문가가 <ActTime iso={answerableUntil(offer, time, counsels).toISOString()} />
       까지 확인하면 예약돼요.
     </Text>
   );

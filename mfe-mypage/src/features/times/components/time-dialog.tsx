@@ -3,7 +3,7 @@ import { Button, common, Modal, useNow } from '@onmaum/shared-ui';
 import { SessionTime } from '@onmaum/shared-ui/act-time';
 import { useId } from 'react';
 import type { ListedPurchase } from '../../purchase/api/purchases.ts';
-import { useEndOffer } from '../api/agree.ts';
+import { useDecline } from '../api/agree.ts';
 import { useFreeTimes } from '../api/free-times.ts';
 import { lateWords } from '../lib/late-words.ts';
 import { useSeenOffer } from '../lib/use-seen-offer.ts';
@@ -30,27 +30,30 @@ export interface TimeDialogProps {
 export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogProps) {
   const formId = useId();
   const now = useNow() ?? 0;
-  const ending = useEndOffer(onDone);
+  const session = { orderId: purchase.order_id, position, onDone };
+  const decline = useDecline(session);
   const view = useSeenOffer(purchase, position, now);
   const { seen, showsFree } = view;
   const offer = showsFree ? undefined : seen.offer;
-  const free = useFreeTimes(purchase.order_id, position, !offer);
+  const free = useFreeTimes({ ...session, showing: view.showing, enabled: !offer });
   const form = useTimeForm({
-    orderId: purchase.order_id,
-    position,
+    ...session,
     offerId: offer?.offer_id ?? null,
     times: offer
-      ? offer.times.map((time) => ({ startsAt: time, late: isFixed(new Date(time), new Date(now)) }))
-      : (free.data?.map(({ starts_at, late_yn }) => ({ startsAt: starts_at, late: late_yn })) ?? []),
-    onDone,
+      ? offer.times.map((time) => ({
+          startsAt: time,
+          late: isFixed(new Date(time), new Date(now)),
+          isGone: Date.parse(time) <= now,
+        }))
+      : (free.data ?? []),
   });
-  // a change that this dialog has requested is no news, but its event may arrive before the call is answered
-  const news = form.isPending || ending.isPending ? null : view.news;
+  // the buyer's own change is not news, but the event about it may arrive before the response to the call
+  const news = form.isPending ? null : view.news;
   const show = (free: boolean) => {
     view.show(free);
     form.choose('');
   };
-  const { chosen, choose, taken, fault, late } = form;
+  const { chosen, choose, gone, fault, late } = form;
   const isForm = !news?.replaces;
   // if the times are void, the button that opened the dialog may have been removed; `onDone` then moves the focus
   const close = isForm ? onClose : onDone;
@@ -64,7 +67,7 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
           form={formId}
           offer={offer}
           busy={form.isPending}
-          ending={ending}
+          onDecline={decline}
           isEmpty={!isForm || (!offer && !free.data?.length)}
           onClose={close}
         />
@@ -82,9 +85,9 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
               </p>
             )}
             {offer ? (
-              <OfferedTimes offer={offer} taken={taken} value={chosen} onChange={choose} />
+              <OfferedTimes offer={offer} gone={gone} value={chosen} onChange={choose} />
             ) : (
-              <FreeTimes free={free} value={chosen} onChange={choose} />
+              <FreeTimes free={free} gone={gone} value={chosen} onChange={choose} />
             )}
             {fault && (
               <p role="alert" className={s.fault}>
@@ -95,7 +98,7 @@ export function TimeDialog({ purchase, position, onClose, onDone }: TimeDialogPr
           </form>
         )}
         <TimesChanged news={news} onShow={show} />
-        {isForm && !news && seen.offer && (
+        {isForm && !news && seen.offer && !form.isPending && (
           <Button variant="quiet" className={s.other} onClick={() => show(!showsFree)}>
             {showsFree ? '제안받은 시간 보기' : '다른 시간 제안하기'}
           </Button>

@@ -1,4 +1,4 @@
-import { useNow } from '@onmaum/shared-ui';
+import { useNow, VisuallyHidden } from '@onmaum/shared-ui';
 import { InKoreanTime } from '@onmaum/shared-ui/act-time';
 import { RadioOption } from '@onmaum/shared-ui/forms';
 import { useId, useState } from 'react';
@@ -8,13 +8,15 @@ import s from './time-picker.module.css';
 interface Props {
   /** ISO 8601, the earliest first. */
   times: readonly string[];
+  /** Times that cannot be chosen, because they have passed or were booked. */
+  gone: readonly string[];
   /** The chosen time; empty while none is chosen. */
   value: string;
   onChange: (time: string) => void;
 }
 
 /** Free times: the days in one row, and the times of the chosen day. */
-export function TimePicker({ times, value, onChange }: Props) {
+export function TimePicker({ times, gone, value, onChange }: Props) {
   const id = useId();
   const now = useNow() ?? 0;
   const [wanted, setWanted] = useState<string | null>(null);
@@ -54,10 +56,12 @@ export function TimePicker({ times, value, onChange }: Props) {
               key={time}
               name={`${id}-time`}
               value={time}
+              disabled={gone.includes(time)}
               checked={time === value}
               onChange={() => onChange(time)}
             >
               {clockTime(time)}
+              {gone.includes(time) && <VisuallyHidden> · 고를 수 없어요</VisuallyHidden>}
             </RadioOption>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { Purchase } from '@onmaum/shared-contract';
 import * as purchases from '@onmaum/shared-contract/mypage/purchase-calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
+import { pressTwice } from '@onmaum/shared-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someOffer, someProgress, somePurchase, someSession } from '../../../test/purchases.ts';
@@ -58,6 +59,16 @@ describe('an open dialog for times says what the counsellor does meanwhile', () 
     expect(api.sent(orders.confirm)).toEqual([]);
   });
 
+  it('a replaced offer, and chooses no time at a double press that shows the new one', async () => {
+    await openTimes(underWay({ offers: [offer] }));
+    await radio(/11\.25/);
+    await becomes(underWay({ offers: [renewed] }));
+    await expectNews('전문가가 새로운 시간을 제안했어요.');
+    const newTime = () => screen.getByRole('radio', { name: /11\.27/ });
+    pressTwice(screen.getByRole('button', { name: '새로 제안받은 시간 보기' }), newTime);
+    expect(newTime()).not.toBeChecked();
+  });
+
   it('an offer that arrives while free times are shown, which stay with their choice', async () => {
     await openTimes(underWay());
     await userEvent.click(await radio('14:00'));
@@ -69,7 +80,7 @@ describe('an open dialog for times says what the counsellor does meanwhile', () 
     expect(await radio(/11\.26/)).not.toBeChecked();
   });
 
-  it('an own offer that was confirmed', async () => {
+  it('an offer of the buyer that was confirmed', async () => {
     await openTimes(underWay({ offers: [someOffer({ times: [THU] })] }), /다른 시간 제안하기/);
     await radio('14:00');
     await becomes(underWay({ counsels: [someSession({ starts_at: THU })] }));
@@ -96,7 +107,7 @@ describe('an open dialog for times says what the counsellor does meanwhile', () 
     expect(screen.getByRole('heading', { name: '번아웃 점검 상담' })).toHaveFocus();
   });
 
-  it('but nothing about an own confirmation, whose event arrives before its answer', async () => {
+  it('but nothing about a confirmation by the buyer, whose event arrives before the answer to the call', async () => {
     let answer: (progress: ReturnType<typeof someProgress>) => void = () => {};
     api.answers(orders.confirm, () => new Promise((resolve) => (answer = resolve)));
     await openTimes(underWay({ offers: [offer] }));

@@ -29,3 +29,43 @@ test('the agreed time that is changed does not count twice', () => {
   const purchase = somePurchase({ order_status: 2, sessions: 4, order_price: 480_000, counsels: [someSession()] });
   expect(lateWords(purchase, 1, now)[2]).toBe('이 상담을 이용한 뒤에는 336,000원을 환불받을 수 있어요.');
 });
+
+describe('while an objection is undecided', () => {
+  const objected = (decided_at: string | null) =>
+    someSession({
+      status: 'done',
+      objection: { reason: 'not_held', created_at: '2026-11-20T03:00:00.000Z', decided_at, decided_by: null },
+    });
+  const words = (decided_at: string | null, sessions: number) =>
+    lateWords(
+      somePurchase({ order_status: 2, sessions, order_price: 480_000, counsels: [objected(decided_at)] }),
+      2,
+      now,
+    ).slice(1);
+
+  test.each([
+    [4, '240,000원을 환불받을 수 있어요.'],
+    [2, '환불받을 수 없어요.'],
+  ])(
+    'the consent to a near time promises no refund now, and of %i sessions a sum with its condition',
+    (sessions, end) => {
+      expect(words(null, sessions)).toEqual([
+        '지금은 이의 신청을 확인하고 있어서 환불을 신청할 수 없어요.',
+        `이의가 받아들여지지 않으면 이 상담을 이용한 뒤에는 ${end}`,
+      ]);
+    },
+  );
+
+  test('and after its decision, the sums are shown again', () => {
+    expect(words('2026-11-20T03:30:00.000Z', 4)).toEqual([
+      '지금은 336,000원을 환불받을 수 있어요.',
+      '이 상담을 이용한 뒤에는 240,000원을 환불받을 수 있어요.',
+    ]);
+  });
+});
+
+test('an earlier session that begins soon counts as used after the chosen one', () => {
+  const soon = someSession({ starts_at: '2026-11-20T05:00:00.000Z' });
+  const purchase = somePurchase({ order_status: 2, sessions: 4, order_price: 480_000, counsels: [soon] });
+  expect(lateWords(purchase, 2, now).slice(1)).toEqual(['이 상담을 이용한 뒤에는 240,000원을 환불받을 수 있어요.']);
+});

@@ -14,7 +14,7 @@ test.each([
   ['offers again when the time has come near', somePurchase({ offers: [someOffer({ times: [SOON] })] }), 'again', 1],
   [
     'waits for a near time that was accepted',
-    somePurchase({ offers: [someOffer({ times: [SOON], created_at: '2026-11-20T03:59:00.000Z' })] }),
+    somePurchase({ offers: [someOffer({ times: [SOON], late_yn: true })] }),
     'waiting',
     1,
   ],
@@ -47,7 +47,7 @@ test.each([
   expect(nextStep(purchase, now)).toBeNull();
 });
 
-test('a time may be offered for the next session and changed until four hours before an agreed one', () => {
+test('a time may be offered for the next session; an agreed time may be changed until four hours before it', () => {
   const purchase = somePurchase({
     order_status: 2,
     sessions: 4,
@@ -77,7 +77,7 @@ test.each([
   ['a single session without a time', somePurchase({ offers: [other] }), true],
   ['an offer of another time than the agreed one', somePurchase({ counsels: [agreed], offers: [other] }), false],
   ['one of two sessions', somePurchase({ sessions: 2 }), false],
-])('the list of sessions says no more than the step: %s', (_what, purchase, expected) => {
+])('finds whether the list of sessions shows nothing beyond the step: %s', (_what, purchase, expected) => {
   const step = nextStep(purchase, now);
   expect(step && saysAll(purchase, step)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { AgreedSession, Purchase, SessionOffer } from '@onmaum/shared-contract';
+import { changedTime } from '@onmaum/shared-contract/order/answerable-until';
 import { isFixed } from '@onmaum/shared-contract/order/order';
 import { isOpen } from '../../purchase/lib/purchase-state.ts';
 
@@ -21,7 +22,7 @@ export type NextStep =
 export function nextStep(purchase: Timed, now: number): NextStep | null {
   if (!isOpen(purchase)) return null;
   const steps = [
-    ...purchase.offers.map((offer) => stepOf(offer, now)),
+    ...purchase.offers.filter((offer) => isOpenAt(offer, purchase, now)).map((offer) => stepOf(offer, now)),
     ...purchase.counsels
       .filter(({ status }) => status === 'scheduled')
       .map((session): NextStep => ({ kind: 'agreed', position: session.position, session })),
@@ -40,15 +41,21 @@ export const saysAll = ({ sessions, counsels }: Timed, { kind }: NextStep): bool
 /** The kinds of steps, the most urgent first. */
 const URGENCY: readonly NextStep['kind'][] = ['offered', 'again', 'waiting', 'agreed', 'pick'];
 
+/** Whether an offer can still be answered. Offers to change a fixed time cannot be answered (rules/orders.md#sessions). */
+function isOpenAt(offer: SessionOffer, { counsels }: Timed, now: number): boolean {
+  const changed = changedTime(offer, counsels);
+  return !changed || !isFixed(changed, new Date(now));
+}
+
 function stepOf(offer: SessionOffer, now: number): NextStep {
   const { position, by } = offer;
   if (by === 'counsellor') return { kind: 'offered', position, offer };
   return { kind: isTooNear(offer, now) ? 'again' : 'waiting', position, offer };
 }
 
-/** Whether all times of an offer were far enough away when it was made, but are now too near for the counsellor to confirm. */
-const isTooNear = ({ times, created_at }: SessionOffer, now: number) =>
-  times.every((time) => isFixed(new Date(time), new Date(now)) && !isFixed(new Date(time), new Date(created_at)));
+/** Whether every time of the buyer's offer is too near to be confirmed, because the buyer has not consented to near times. */
+const isTooNear = ({ times, late_yn }: SessionOffer, now: number) =>
+  !late_yn && times.every((time) => isFixed(new Date(time), new Date(now)));
 
 /** The next session without a time, if it has no offer yet. */
 function firstWithout({ sessions, counsels, offers }: Timed): number[] {

@@ -1,5 +1,6 @@
 import type { Purchase, SessionOffer } from '@onmaum/shared-contract';
 import { ORDER_STATUS, SETTLE_STATUS } from '@onmaum/shared-contract/constants';
+import { FIXED_HOURS, isFixed } from '@onmaum/shared-contract/order/order';
 
 type Timed = Pick<Purchase, 'counsels' | 'offers'>;
 
@@ -20,11 +21,12 @@ export const seenOf = ({ counsels, offers }: Timed, position: number): Seen => {
 };
 
 /** Kinds of changes to the times of a session since the buyer saw them: by the counsellor, in another tab, or as time passed. */
-export type TimesChange = 'agreed' | 'renewed' | 'superseded' | 'passed' | 'ended';
+export type TimesChange = 'agreed' | 'fixed' | 'renewed' | 'superseded' | 'passed' | 'ended';
 
 /** Compares the times that the buyer has seen with the current ones (rules/orders.md#next-step). */
 export function changeSince(seen: Seen, present: Seen, now: number): TimesChange | null {
   if (present.agreed !== seen.agreed) return 'agreed';
+  if (present.agreed && isFixed(new Date(present.agreed), new Date(now))) return 'fixed';
   if (present.offer && present.offer.offer_id !== seen.offer?.offer_id) return 'renewed';
   if (!seen.offer || present.offer) return null;
   if (present.ownOfferId !== undefined) return 'superseded';
@@ -33,6 +35,7 @@ export function changeSince(seen: Seen, present: Seen, now: number): TimesChange
 
 export const CHANGE_WORDS: Record<TimesChange, string> = {
   agreed: '상담 시간이 정해졌어요.',
+  fixed: `예약된 상담까지 ${FIXED_HOURS}시간이 남지 않아 시간을 바꿀 수 없어요.`,
   renewed: '전문가가 새로운 시간을 제안했어요.',
   superseded: '다른 시간을 제안해서 전문가의 제안은 사라졌어요.',
   passed: '제안받은 시간이 모두 지났어요.',

@@ -1,4 +1,4 @@
-import type { Purchase } from '@onmaum/shared-contract';
+import type { AgreedSession, Purchase } from '@onmaum/shared-contract';
 import type { GoodsCategory } from '@onmaum/shared-contract/constants';
 import { HOUR_MS } from '@onmaum/shared-contract/time/durations';
 
@@ -10,3 +10,6 @@ const TEST: GoodsCategory = '심리검사';
 
 /** Whether the buyer takes a test before the session (rules/orders.md#sessions). */
 export const isTest = ({ goods_category }: Pick<Purchase, 'goods_category'>): boolean => goods_category === TEST;
+
+/** Whether the buyer has made an objection that is undecided (rules/orders.md#objections). If the order has ended, it stays so. */
+export const isDisputed = ({ objection }: AgreedSession): boolean => objection?.decided_at === null;

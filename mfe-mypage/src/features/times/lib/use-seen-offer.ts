@@ -22,12 +22,15 @@ export function useSeenOffer(purchase: ListedPurchase, position: number, now: nu
   const present = seenOf(purchase, position);
   const [seen, setSeen] = useState(present);
   const [showsFree, setShowsFree] = useState(present.offer === undefined);
+  /** Counts the presses that show the current times. */
+  const [showing, setShowing] = useState(0);
   const change = changeSince(seen, present, now);
   const show = (free: boolean) => {
     setSeen(present);
     setShowsFree(free);
+    setShowing(showing + 1);
   };
-  return { seen, showsFree, show, isOffered: present.offer !== undefined, news: newsOf() };
+  return { seen, showsFree, showing, show, isOffered: present.offer !== undefined, news: newsOf() };
 
   function newsOf(): TimesNews | null {
     if (!isOpen(purchase)) {
@@ -37,9 +40,9 @@ export function useSeenOffer(purchase: ListedPurchase, position: number, now: nu
     if (!change) return null;
     return {
       text: CHANGE_WORDS[change],
-      // a new or ended offer does not affect the free times on screen, but an agreed time makes them void
-      replaces: !showsFree || change === 'agreed',
-      hasOffer: present.offer !== undefined,
+      // a new or ended offer does not affect the free times on screen, but an agreed or fixed time makes them void
+      replaces: !showsFree || change === 'agreed' || change === 'fixed',
+      hasOffer: present.offer !== undefined && change !== 'fixed',
       mayOffer: mayOffer(purchase, position, now) !== null,
     };
   }
