@@ -28,6 +28,8 @@ const isOfRelease = (pathname) => pathname.startsWith('/r/');
 const releaseOf = (pathname) => pathname.split('/').slice(2, 4).join('/');
 /** Whether a page may be cached. The header `x-keep` marks complete pages that may be indexed. */
 const mayBeKept = (answer) => answer.ok && !answer.redirected && answer.headers.has('x-keep');
+/** Whether a page no longer exists, for example because its post was deleted or made private. */
+const isGone = ({ status }) => status === 404 || status === 410;
 /** Whether an answer is the requested file. A Wi-Fi login or a proxy may send a page in its place. */
 const isFile = (answer) =>
   answer.status === 200 && !answer.redirected && !/html/.test(answer.headers.get('content-type'));
@@ -141,6 +143,7 @@ async function openPage(event) {
 async function fetchPage(event, pages) {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
   if (mayBeKept(answer)) event.waitUntil(keep(await pages, event.request.url, answer.clone()).catch(() => {}));
+  else if (isGone(answer)) event.waitUntil(drop(await pages, event.request.url));
   return answer;
 }
 
@@ -148,7 +151,11 @@ async function keepAgain(address, files) {
   const pages = await openCache(PAGES);
   const answer = await fetch(address, { credentials: 'same-origin' });
   if (mayBeKept(answer)) await keep(pages, address, answer, files);
+  else if (isGone(answer)) await drop(pages, address);
 }
+
+/** Deletes a page under every query, since all of them show the same post. */
+const drop = (pages, address) => pages.delete(address, { ignoreSearch: true });
 
 /** @param files files that the page uses in addition to those in its document */
 async function keep(pages, address, answer, files = []) {

@@ -49,7 +49,7 @@ it('A page that needs data shows a message while the API is down, and reloads au
   expect(html).toContain('<meta http-equiv="refresh"');
 });
 
-it('A page says whether the data of a part was unavailable', async () => {
+it('The renderer reports whether data of a part of the page was unavailable', async () => {
   expect(await render('/')).toMatchObject({ status: 200, partial: true });
   expect(await render('/agree')).toMatchObject({ status: 200, partial: false });
 });
@@ -89,7 +89,7 @@ it('A page has the values of flags for its visitor, and no element for them with
   expect((await render('/agree')).html).not.toContain('page-flags');
 });
 
-it('The page of a removed area is in the frame, with ways to home and to the boards that are live', async () => {
+it('The page of a removed area is in the frame, with links to home and to the boards that are live', async () => {
   const { status, indexed, html } = await render('/gift/7?from=home#ended');
   expect([status, indexed]).toEqual([410, false]);
   expect(html).toContain('<title>운영을 마친 페이지예요 | 온마음</title>');

@@ -123,7 +123,7 @@ describe('A page of an area', () => {
     ['throws when its data is loaded', { Component: text(''), handle: { prefetch: fails } }, 'a broken component'],
     ['has a head that throws', { Component: text(''), handle: { head: fails } }, 'a broken component'],
     [
-      'has a head that is none',
+      'has a head of a wrong type',
       { Component: text(''), handle: { head: () => ({ description: 7 }) } },
       'is not a function',
     ],
@@ -170,7 +170,7 @@ describe('A page of an area', () => {
     expect(html).toContain('글들');
   });
 
-  it('that is complete names the releases of its own set', async () => {
+  it('names the releases of the requested set, not those that the renderer has loaded', async () => {
     routes({ Component: text('글들') });
     const { render, failed } = await start('./routes');
     expect(failed).toEqual([]);

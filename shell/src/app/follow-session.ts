@@ -1,5 +1,7 @@
 import {
+  clearSession,
   followOtherTabs,
+  forgetWritingOf,
   getToken,
   type LoginRequest,
   onSessionSignals,
@@ -47,7 +49,7 @@ export function followSession(client: QueryClient, router: Router) {
     if (now.token || !isPrivate(router)) return;
     // the session ended in another tab: the next sign-in leads back to this page
     rememberInterrupted(addressOf(router), before.user_idx);
-    void router.navigate(paths.home, { replace: true });
+    goHomeUnasked(router);
   });
   followOtherTabs();
   followOwedSignOut(async () => {
@@ -69,13 +71,40 @@ export function followSession(client: QueryClient, router: Router) {
     loginNeeded: (request) => {
       void navigateAfter(() => askToLogIn(request), loginPath(request.next ?? addressOf(router)));
     },
-    sessionEnded: () => {
+    sessionEnded: ({ code, message }) => {
       // ignore further calls that fail after the session has ended
       if (!getToken() || router.state.location.pathname === paths.logout) return;
+      if (code === 'membership_ended') return void endMembership(router, message);
       rememberInterrupted(addressOf(router), sessionStore.getState().user_idx);
       void navigateAfter(announceEnd, paths.logout, { isExpired: true });
     },
   });
+}
+
+/**
+ * Leaves a page whose person is signed out. A form that asks before it is left (`useLeaveGuard`) must not block this: it
+ * disappears together with the person's data, so nobody could answer.
+ */
+function goHomeUnasked(router: Router) {
+  const blockers = () => [...router.state.blockers.values()];
+  // an open question belongs to another navigation, which must not be continued
+  for (const blocker of blockers()) blocker.reset?.();
+  void router.navigate(paths.home, { replace: true });
+  for (const blocker of blockers()) blocker.proceed?.();
+}
+
+/**
+ * Does what the page of the withdrawal does after its answer (rules/mypage.md#withdrawal): the answer was lost, or the withdrawal
+ * was sent from another device.
+ */
+async function endMembership(router: Router, text: string) {
+  const { user_idx } = sessionStore.getState();
+  clearSession();
+  forgetWritingOf(user_idx);
+  goHomeUnasked(router);
+  // waits until home is shown, because the navigation would close the dialog
+  await router.navigate(paths.home, { replace: true });
+  void alertDialog(text);
 }
 
 /**

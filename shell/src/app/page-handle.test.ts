@@ -54,13 +54,13 @@ it('Private pages are kept out of indexes; an unknown address matches nothing', 
 });
 
 it.each([
-  ['nothing', undefined, null],
+  ['missing', undefined, null],
   ['false', false, null],
   ['a level', 'counsellor', 'counsellor'],
   ['a function', () => 'operator', 'operator'],
-  ['true, as releases from before the levels do', true, 'member'],
+  ['true, as in releases from before the levels', true, 'member'],
   ['a level that this shell does not know', 'owner', 'member'],
-])('A page that says %s is for the people of that level', (_what, option, level) => {
+])('The level of a page is derived if its option `private` is %s', (_what, option, level) => {
   const matches = [{ route: { handle: option === undefined ? {} : { private: option } }, params: {} }];
   expect(levelOf(matches, url)).toBe(level);
 });

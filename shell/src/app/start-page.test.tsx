@@ -1,8 +1,5 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
-
-// each test loads all modules of the shell again, which takes long
-configure({ asyncUtilTimeout: 30_000 });
 
 const loaded = jest.fn<void, [string]>();
 
@@ -54,15 +51,15 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['two pages of one id', [page('/concern'), page('/share')]],
   ['a page with the id of a page of the shell', [{ ...page('/concern'), id: 'home' }]],
-  ['something else than a list', {}],
+  ['something other than a list', {}],
   ['nothing', undefined],
 ])('An area whose routes are %s breaks only its own pages', async (_what, pages) => {
   await startPage(pages);
-  expect(await screen.findByText(/^화면의 일부를 불러오지 못했어요. 보이는 글은/)).toBeInTheDocument();
+  expect(await screen.findByText(/^화면의 일부를 불러오지 못했습니다. 보이는 글은/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
   expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
   await act(async () => menu().getByRole('link', { name: '정보공유' }).click());
-  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했습니다' })).toBeInTheDocument();
   expect(menu().getByRole('link', { name: '홈' })).toBeInTheDocument();
 });
 

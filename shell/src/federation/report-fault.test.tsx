@@ -105,7 +105,7 @@ test.each([
   ['an extension', ['chrome-extension://abc/a.js', 'mfe-marketplace/beef/client/a.js'], 'mfe-community'],
   ['no file', [], 'mfe-community'],
 ])(
-  'an error of a page that was thrown in %s is one of the area in question',
+  'an error of a page that was thrown in %s is reported for the area at fault',
   async (_where, places, app, place = '') => {
     const { reportThrown } = await openShared();
     reportThrown('page', thrownAt(...places));
@@ -141,7 +141,7 @@ describe('Faults that break no page', () => {
     expect(reports).toEqual(later('TypeError'));
   });
 
-  test('an unhandled rejection is reported; at most two are, so that faults of pages have their place', async () => {
+  test('an unhandled rejection is reported; at most two are, so that there is room for faults of pages', async () => {
     const { reportError } = await watchPage();
     for (const name of ['A', 'B', 'C']) reject(Object.assign(thrownAt(AREA), { name }));
     reportError('page', 'TypeError', 'mfe-community');
@@ -156,16 +156,16 @@ describe('Faults that break no page', () => {
   test.each([
     ['a call that failed', () => Object.assign(thrownAt(AREA), { name: 'ApiError' })],
     ['a request without a connection', () => thrown('Failed to fetch', [AREA])],
-    ['the shell alone', () => thrownAt('shell/5e11/client/vendor.js')],
-    ['an extension', () => thrownAt('moz-extension://abc/a.js', AREA)],
-    ['no error', () => 'a text'],
+    ['an error of the shell alone', () => thrownAt('shell/5e11/client/vendor.js')],
+    ['an error of an extension', () => thrownAt('moz-extension://abc/a.js', AREA)],
+    ['a rejection without an error', () => 'a text'],
   ])('%s is not reported', async (_what, reason) => {
     await watchPage();
     reject(reason());
     expect(reports).toEqual([]);
   });
 
-  test('a loop of the history is cut off and reported once; the page can write it again a second later', async () => {
+  test('a loop of the history is cut off and reported once; the page can write the history again a second later', async () => {
     const { limitHistory } = await watchPage();
     const written: string[] = [];
     const write = jest.spyOn(History.prototype, 'pushState').mockImplementation((_state, _title, to) => {

@@ -74,7 +74,7 @@ test.each([
   ['loads what its page needs', { Component: Page, loader: fails }],
 ])('A message replaces the page when an area fails while it %s', async (_what, page) => {
   await openPage(page);
-  expect(await screen.findByText('이 화면을 불러오지 못했어요')).toBeInTheDocument();
+  expect(await screen.findByText('이 화면을 불러오지 못했습니다')).toBeInTheDocument();
   expect(tab('홈')).toBeInTheDocument();
 });
 
@@ -82,7 +82,7 @@ test('A frame that fails is replaced by a Korean message with a link home', asyn
   const [frame] = createRoutes();
   const router = createMemoryRouter([{ ...frame, Component: fails } as RouteObject]);
   render(<RouterProvider router={router} />);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('화면을 불러오지 못했어요'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다'));
   expect(screen.getByRole('link', { name: '메인으로 돌아가기' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { openFrame, tab } from './test/open-frame.tsx';
 test('an area that breaks shows a retry, and the frame stays', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   openFrame('/broken');
-  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했습니다' })).toBeInTheDocument();
   expect(tab('정보공유')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   silence.mockRestore();
@@ -16,17 +16,17 @@ test('an area that does not load is announced and named in the document title, a
   openFrame('/');
   const header = screen.getByRole('banner');
   await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
-  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toHaveFocus();
-  expect(await screen.findByText('이 화면을 불러오지 못했어요 | 온마음')).toHaveAttribute('aria-live', 'polite');
-  expect(document.title).toBe('이 화면을 불러오지 못했어요 | 온마음');
+  expect(await screen.findByRole('heading', { name: '이 화면을 불러오지 못했습니다' })).toHaveFocus();
+  expect(await screen.findByText('이 화면을 불러오지 못했습니다 | 온마음')).toHaveAttribute('aria-live', 'polite');
+  expect(document.title).toBe('이 화면을 불러오지 못했습니다 | 온마음');
   expect(screen.getByRole('banner')).toBe(header);
 
   await userEvent.click(tab('고민게시판'));
   expect(await screen.findByRole('heading', { name: '고민게시판' })).toBeInTheDocument();
-  expect(document.title).not.toContain('불러오지 못했어요');
+  expect(document.title).not.toContain('불러오지 못했습니다');
 });
 
-test('an area that waits for a connection shows this, and loads when the connection returns', async () => {
+test('an area that does not load offline names the missing connection, and is tried again after it returns', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openFrame('/');
   await userEvent.click(screen.getByRole('link', { name: '못 여는 영역' }));
@@ -45,7 +45,7 @@ test('an area that waits for a connection shows this, and loads when the connect
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });
 
-test('a press on the retry shows at once that it runs, asks the site once, and is possible again after a failure', async () => {
+test('the retry button shows at once that a retry runs, sends one request, and works again after a failure', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   let fail = () => {};
   const reach = jest.fn(
@@ -79,7 +79,7 @@ describe('In a document with server-rendered content', () => {
   test('a page that breaks shows a message above the content, whose links still work', () => {
     openOver('<h1>어떤 고민</h1><a href="/concern">목록</a><button>공감</button>');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('alert')).toHaveTextContent('화면의 일부를 불러오지 못했어요. 보이는 글은 그대로');
+    expect(main.getByRole('alert')).toHaveTextContent('화면의 일부를 불러오지 못했습니다. 보이는 글은 그대로');
     expect(main.getByRole('heading', { name: '어떤 고민' })).toBeInTheDocument();
     expect(main.getByRole('link', { name: '목록' })).toHaveAttribute('href', '/concern');
     expect(main.getByRole('button', { name: '공감' })).toBeDisabled();
@@ -96,14 +96,14 @@ describe('In a document with server-rendered content', () => {
 
   test('the message replaces a placeholder', () => {
     openOver('<p>불러오는 중입니다.</p>');
-    expect(screen.getByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '이 화면을 불러오지 못했습니다' })).toBeInTheDocument();
     expect(screen.queryByText('불러오는 중입니다.')).not.toBeInTheDocument();
   });
 
   test('the message replaces the content of a page that has been rendered before', () => {
     endFirstRender();
     openOver('<h1>어떤 고민</h1>');
-    expect(screen.getByRole('heading', { name: '이 화면을 불러오지 못했어요' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '이 화면을 불러오지 못했습니다' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '어떤 고민' })).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { reloadPage, useReconnect, useRetry } from './failed-part.ts';
 import { useFailureTitle } from './page/page-failure.ts';
 import { sentContent } from './page/sent-content.ts';
 
-const TITLE = '이 화면을 불러오지 못했어요';
+const TITLE = '이 화면을 불러오지 못했습니다';
 
 /**
  * Replaces a page that failed to load or render, within the frame; the rest of the site works. On the first page of a document,
@@ -29,7 +29,7 @@ function AreaErrorOfPage() {
     return (
       <>
         <SectionNote
-          text="화면의 일부를 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요."
+          text="화면의 일부를 불러오지 못했습니다. 보이는 글은 그대로 읽으실 수 있어요."
           busy={isReloading}
           onRetry={reload}
         />

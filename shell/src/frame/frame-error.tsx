@@ -5,7 +5,7 @@ export const FrameError = () => (
   <main id="main">
     <ErrorState
       level={1}
-      title="화면을 불러오지 못했어요"
+      title="화면을 불러오지 못했습니다"
       text="잠시 후 다시 시도해 주세요."
       onRetry={() => window.location.reload()}
       ways={

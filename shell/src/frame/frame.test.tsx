@@ -107,6 +107,14 @@ test('the heading also gets the focus when only the query of the address changes
   expect(screen.getByRole('heading', { name: '반' })).toHaveFocus();
 });
 
+test('the skip link moves the focus to the page, and adds no history entry that the router would not know', async () => {
+  openFrame('/concern');
+  const { length } = history;
+  await userEvent.click(screen.getByRole('link', { name: '본문으로 바로가기' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect([history.length, location.hash]).toEqual([length, '']);
+});
+
 test('an unknown address inside the frame is a 404', async () => {
   openFrame('/nowhere');
   expect(document.title).toBe('페이지를 찾을 수 없습니다 | 온마음');

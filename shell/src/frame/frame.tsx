@@ -14,6 +14,7 @@ import { PageFailure } from './page/page-failure.ts';
 import { useFrameOptions } from './page/page-frame.ts';
 import { PrivateGate } from './page/private-gate.tsx';
 import { useShownEntry } from './page/shown-entry.ts';
+import { SkipLink } from './skip-link.tsx';
 
 /** The layout around every page. */
 export function Frame() {
@@ -31,9 +32,7 @@ export function Frame() {
   );
   return (
     <PageFailure value={setFailure}>
-      <a className="skip-link" href="#main">
-        본문으로 바로가기
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <ParentBanner />
       {!bare && <Header />}

@@ -30,7 +30,7 @@ describe('a push message', () => {
     expect(opened).toEqual(['https://onmaum.example/notifications']);
   });
 
-  it('opens in the tab that shows its page already, or in another one in which nobody pays', async () => {
+  it('opens in a tab that already shows its page, or in another tab that does not show the payment page', async () => {
     const { push, press, openTab, opened } = worker();
     const paying = openTab('/solution_payment/7');
     await push(() => ({ to: '/mypoint' }));

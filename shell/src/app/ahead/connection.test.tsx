@@ -8,10 +8,10 @@ afterEach(() => setConnection(undefined));
 
 it.each([
   ['a fast connection', { saveData: false, effectiveType: '4g', downlink: 10 }, { ahead: true, font: true }],
-  ['a middling one', { saveData: false, effectiveType: '4g', downlink: 1.65 }, { ahead: true, font: false }],
-  ['a slow one', { saveData: false, effectiveType: '3g', downlink: 10 }, { ahead: false, font: false }],
+  ['a middling connection', { saveData: false, effectiveType: '4g', downlink: 1.65 }, { ahead: true, font: false }],
+  ['a slow connection', { saveData: false, effectiveType: '3g', downlink: 10 }, { ahead: false, font: false }],
   ['data saving', { saveData: true, effectiveType: '4g', downlink: 10 }, { ahead: false, font: false }],
-])('With %s', (_what, connection, room) => {
+])('With %s, code and the web font are loaded ahead only if there is room', (_what, connection, room) => {
   setConnection(connection);
   expect({ ahead: hasRoomAhead(), font: hasRoomForFont() }).toEqual(room);
 });

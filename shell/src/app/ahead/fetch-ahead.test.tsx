@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => clearSession());
 
-it('Code of an area for staff is not fetched for others', async () => {
+it('Code of an area for staff is not fetched for other people', async () => {
   setReleases([DESK_RELEASE]);
   document.body.innerHTML = '<main><a href="/desk"></a></main>';
   const adopt = jest.fn(async () => {});

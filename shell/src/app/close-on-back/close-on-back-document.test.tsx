@@ -63,7 +63,7 @@ it('Back closes each opened dialog if the previous page is another document, and
   await screen.findByRole('button', { name: '결제' });
 });
 
-it('Back from the following page leads to the page, and a second Back to the previous document', async () => {
+it('Back from the next page leads to the page of the dialog, and a second Back to the previous document', async () => {
   await open('결제');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await isGone();

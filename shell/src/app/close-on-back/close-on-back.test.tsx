@@ -65,7 +65,7 @@ beforeEach(() => {
   );
 });
 
-it('Back answers no and stays; the next Back goes back', async () => {
+it('Back answers a dialog with no and stays on the page; the next Back leaves the page', async () => {
   await open('삭제');
   history.back();
   await isGone();
@@ -75,7 +75,7 @@ it('Back answers no and stays; the next Back goes back', async () => {
   await isAt('/search');
 });
 
-it('Back closes one of two messages', async () => {
+it('Back closes one of two messages, and the next Back closes the other', async () => {
   await open('둘');
   history.back();
   await screen.findByRole('alertdialog', { name: '둘째?' });

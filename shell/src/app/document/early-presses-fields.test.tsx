@@ -140,7 +140,7 @@ test('Enter in a form without a button sends it after hydration', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('안녕');
 });
 
-test('leaving the page asks first if a typed text is not stored yet', async () => {
+test('leaving the page before hydration asks first if a text was typed, except into a form with an address', async () => {
   const start = open(
     <>
       <form action="/search">

@@ -46,7 +46,7 @@ const Player = () => (
   </button>
 );
 
-test('a press is not performed if hydration has already had its effect', async () => {
+test('a press is not performed if hydration has already done what the press asks for', async () => {
   const start = open(<Player />);
   await userEvent.click(screen.getByRole('button', { name: '멈추기' }));
   start();
@@ -147,4 +147,57 @@ test('a press is not kept for longer than 20 seconds, nor on a page that has rep
   act(() => jest.advanceTimersByTime(100));
   jest.useRealTimers();
   expect(screen.getByRole('status')).toHaveTextContent('0');
+});
+
+/** Links that are replaced when the page is hydrated. */
+const Replaced = ({ onOpen }: { onOpen: (name: string) => void }) => (
+  <nav key={String(useHydrated())}>
+    {['하나', '둘'].map((name) => (
+      <a
+        key={name}
+        href={`/${name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(name);
+        }}
+      >
+        {name}
+      </a>
+    ))}
+  </nav>
+);
+
+function replacedPage() {
+  const opened: string[] = [];
+  const start = open(<Replaced onOpen={(name) => opened.push(name)} />);
+  const link = (name: string) => screen.getByRole('link', { name });
+  return { opened, start, link };
+}
+
+/** The two halves of a press. A browser sends no click if the first element is removed in between. */
+const half = (type: 'pointerdown' | 'pointerup', element: Element) =>
+  element.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+
+test('a press during which hydration replaces its control is performed once', async () => {
+  const { opened, start, link } = replacedPage();
+  half('pointerdown', link('둘'));
+  start();
+  half('pointerup', link('둘'));
+  await waitFor(() => expect(opened).toEqual(['둘']));
+  await isPerformed();
+  await userEvent.click(link('하나'));
+  expect(opened).toEqual(['둘', '하나']);
+});
+
+test.each([
+  ['on another control', '하나', []],
+  ['twice if the browser sends its click', '둘', ['둘']],
+])('a press during which hydration replaces its control is not performed %s', async (_how, name, expected) => {
+  const { opened, start, link } = replacedPage();
+  half('pointerdown', link('둘'));
+  start();
+  half('pointerup', link(name));
+  if (name === '둘') act(() => link('둘').click());
+  await userEvent.click(link('하나'));
+  expect(opened).toEqual([...expected, '하나']);
 });

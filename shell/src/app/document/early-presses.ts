@@ -33,6 +33,7 @@ export function keepEarlyPresses() {
   let timer: ReturnType<typeof setInterval> | undefined;
   let focused: EventTarget | null;
   let composing: EventTarget | null;
+  let held: { el: Element; name: string; at: number } | null = null;
   const lives = (el: Element) => Object.keys(el).some((key) => key.startsWith('__reactProps'));
   const isDead = () => document.querySelector('.start-failed') !== null;
   const waits = (el: Element | null | undefined): el is Control =>
@@ -152,12 +153,35 @@ export function keepEarlyPresses() {
     if (!el || !(waits(el) || (!isLink(el) && isBehind(el.form)))) return;
     if (isLink(el)) {
       if (!leads(el, event) || [...kept.values()].every(({ act }) => act === 'focus')) return;
-      // only the last pressed link to another page counts; all presses of links that act as buttons count, such as categories
-      if (!isChoice(el))
-        for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
     } else if (el.type === 'submit' && el.form?.hasAttribute('action')) return;
     take(event);
-    if (!kept.has(el as Control)) keep(el as Control, 'press');
+    press(el as Control);
+  });
+  const press = (el: Control) => {
+    // only the last pressed link to another page counts; pressed links that act as buttons, such as categories, all count
+    if (isLink(el) && !isChoice(el))
+      for (const other of kept.keys()) if (isLink(other) && !isChoice(other) && other !== el) drop(other);
+    if (!kept.has(el)) keep(el, 'press');
+  };
+  // if a control is replaced while the mouse button is down, the browser sends no click; after a touch it sends a click to the
+  // new control
+  on('pointerdown', (event, target) => {
+    const el = target.closest<Control>('a[href],button');
+    const isPress =
+      event.pointerType !== 'touch' && event.button === 0 && waits(el) && (!isLink(el) || leads(el, event));
+    held = isPress ? { el, name: nameOf(el), at: namesakes(nameOf(el)).indexOf(el) } : null;
+  });
+  on('pointerup', (_, target) => {
+    const one = held;
+    const now = target.closest<Control>('a[href],button');
+    if (!one || one.el.isConnected || !now || namesakes(one.name)[one.at] !== now) return;
+    setTimeout(() => {
+      if (held === one) press(now);
+      held = null;
+    });
+  });
+  on('click', () => {
+    held = null;
   });
   on('submit', (event, el) => {
     if (!(waits(el) || isBehind(el)) || el.hasAttribute('action')) return;

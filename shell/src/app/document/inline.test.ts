@@ -44,7 +44,7 @@ it('The document contains its stylesheets, and its policy allows them and no oth
   expect(pageWith([]).allowed).toHaveLength(allowed.length - 2);
 });
 
-it('A stylesheet is linked instead if it is missing, differs from its digest, or would not work inline', () => {
+it('A stylesheet is linked, not inlined, if it is missing, differs from its digest, or would not work inline', () => {
   const { html, allowed, linked } = pageWith(['/r/a.css', '/r/near.css', '/r/ends.css', '/r/none.css'], {
     '/r/a.css': hashOf('.a{color:blue}', 'sha384'),
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DISABLE_CONTROLS } from '../../browsers/disable-controls.ts';
 import { watchStart } from './start-watch.ts';
 
-const FAILED = /화면의 일부를 불러오지 못했어요/;
+const FAILED = /화면의 일부를 불러오지 못했습니다/;
 
 /** Opens a document that watches its start, with a stylesheet that hangs. */
 function openDocument() {
@@ -84,7 +84,7 @@ test('a release of the shell that does not start is reported once', () => {
   expect(reports).toEqual([['/faults', ['shell', '5e11', 'load', 'StartError']]]);
 });
 
-test('a missing part of an area, or an error of a page that started, is not reported here', () => {
+test('a missing file of an area, or an error after the start, shows no note', () => {
   openDocument();
   const script = document.head.appendChild(document.createElement('script'));
   script.src = '/r/mfe-community/1/client/remoteEntry.js';

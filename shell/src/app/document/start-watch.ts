@@ -27,7 +27,7 @@ export function watchStart(faultsPath: string, disableControls: () => HTMLButton
     shown.setAttribute('role', 'alert');
     shown.dataset.screenOnly = '';
     const text = document.createElement('span');
-    text.textContent = '화면의 일부를 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요.';
+    text.textContent = '화면의 일부를 불러오지 못했습니다. 보이는 글은 그대로 읽으실 수 있어요.';
     const retry = document.createElement('button');
     retry.textContent = '다시 시도';
     retry.onclick = () =>

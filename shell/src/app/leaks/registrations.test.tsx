@@ -23,10 +23,10 @@ afterEach(() => {
 
 const kept = () => registrations.of('mfe-community').map(({ kind }) => kind);
 
-describe('A registration is that of the code that calls', () => {
+describe('A registration is recorded', () => {
   const add = '(() => addEventListener("resize", () => {}))';
 
-  test('the code of the open page', () => {
+  test('if code of the open page makes it', () => {
     inArea<() => void>(add)();
     expect(registrations.of('mfe-community')).toMatchObject([
       { kind: 'Listener', visit, place: expect.stringMatching(/^client\/a\.js:1:\d+$/) as string },
@@ -37,18 +37,18 @@ describe('A registration is that of the code that calls', () => {
     ['another area', 'mfe-marketplace/m1/client/a.js'],
     ['another version', 'mfe-community/old/client/a.js'],
     ['the shell', 'shell/5/client/a.js'],
-  ])('not %s', (_who, file) => {
+  ])('but not if %s makes it', (_who, file) => {
     inArea<() => void>(add, file)();
     expect(kept()).toEqual([]);
   });
 
-  test('not a hook of the shell that the area calls', () => {
+  test('but not if a hook of the shell makes it for the area', () => {
     const hook = inArea<() => void>(add, 'shell/5/client/a.js');
     inArea<(hook: () => void) => void>('(hook) => hook()')(hook);
     expect(kept()).toEqual([]);
   });
 
-  test('nobody while a page of the shell is open', () => {
+  test('but not while a page of the shell is open', () => {
     visit = undefined;
     inArea<() => void>(add)();
     expect(kept()).toEqual([]);
@@ -63,7 +63,7 @@ function controllerOfPage(): typeof AbortController {
   return page?.AbortController ?? AbortController;
 }
 
-test('Listeners are called and removed as without the observation, and those that remain are remembered', () => {
+test('Listeners are called and removed as without the observation, and those that remain are recorded', () => {
   const Controller = controllerOfPage();
   const TYPES = ['one', 'other'];
   const act = fc.record({
@@ -142,7 +142,7 @@ test('Listeners are called and removed as without the observation, and those tha
   );
 });
 
-test('A function of the window may be called without an object, and on another one, and throws as before', () => {
+test('A function of the window may be called without an object or on another object, and throws as before', () => {
   const listener = jest.fn();
   const element = document.createElement('p');
   inArea<(other: unknown, listener: unknown) => void>(
@@ -158,7 +158,7 @@ test('A function of the window may be called without an object, and on another o
   expect(wrong).toThrow(TypeError);
 });
 
-test('Intervals and timers run with what they are given, and are remembered until they end', () => {
+test('Intervals and timers run with their arguments, and are recorded until they end', () => {
   const calls: unknown[] = [];
   const note = function (this: unknown, ...given: unknown[]) {
     calls.push([this === window || this === globalThis, ...given]);
@@ -177,7 +177,7 @@ test('Intervals and timers run with what they are given, and are remembered unti
   expect(timer).not.toBe(interval);
 });
 
-test('A timer that its code starts again after the page was left belongs to the visit of the first one', () => {
+test('A timer that is started again after the page was left belongs to the visit of the first timer', () => {
   inArea<() => void>('() => { const again = () => setTimeout(again, 100); again(); }')();
   jest.advanceTimersByTime(250);
   const first = visit;
@@ -186,7 +186,7 @@ test('A timer that its code starts again after the page was left belongs to the 
   expect(registrations.of('mfe-community')).toMatchObject([{ kind: 'Timer', visit: first, restarts: 5 }]);
 });
 
-test('At most a thousand are remembered', () => {
+test('At most a thousand registrations are recorded', () => {
   inArea<() => void>('() => { for (let n = 0; n < 1_500; n += 1) setInterval(() => {}, 1_000); }')();
   expect(kept()).toHaveLength(1_000);
 });

@@ -25,7 +25,12 @@ async function start(pathname: string) {
     { ...area, app: 'mfe-marketplace', version: 'm1', paths: ['/solution'] },
   ]);
   const listeners = new Set<Listener>();
-  watchLeaks({ subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) });
+  watchLeaks({
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
   go = (path) => {
     history.replaceState(null, '', path);
     const route = { path: path.replace(/\d+/, ':id') };
@@ -77,7 +82,7 @@ test.each([
   ['a listener of the document', '() => document.addEventListener("click", { handleEvent() {} }, true)', 'Listener'],
   ['an interval', '() => setInterval(() => {}, 60_000)', 'Interval'],
   ['a chain of timers', '() => { const again = () => setTimeout(again, 50); again(); }', 'Timer'],
-])('An area of which three visits each leave %s behind is reported once, with the place', async (_what, code, kind) => {
+])('An area that leaves %s behind in three visits is reported once, with the position', async (_what, code, kind) => {
   await start('/solution');
   visit(PAGES, inArea<() => void>(code));
   expect(sent).toEqual([leak(kind)]);
@@ -130,13 +135,13 @@ test.each([
   expect(sent).toEqual([NOTHING]);
 });
 
-test('Each kind of a leak is reported', async () => {
+test('Each kind of leak is reported', async () => {
   await start('/solution');
   visit(PAGES, inArea<() => void>('() => { setInterval(() => {}, 50); addEventListener("resize", () => {}); }'));
   expect(sent).toEqual([leak('Interval'), leak('Listener')]);
 });
 
-test('What another area registers in its own visits is not that of the area', async () => {
+test('Listeners that another area adds in its own visits count only for that area', async () => {
   await start('/concern');
   const code = inArea<() => void>('() => addEventListener("resize", () => {})', 'mfe-marketplace/m1/client/b.js');
   for (let round = 0; round < 3; round += 1) {
@@ -151,7 +156,7 @@ test('What another area registers in its own visits is not that of the area', as
   ]);
 });
 
-test('Nothing is said about an area before enough of its pages were left, and for long enough', async () => {
+test('An area is reported only after enough of its pages were left, and for long enough', async () => {
   await start('/solution');
   const code = inArea<() => void>('() => addEventListener("resize", () => {})');
   visit(PAGES.slice(0, 2), code);
@@ -167,7 +172,7 @@ test('Nothing is said about an area before enough of its pages were left, and fo
   expect(sent).toEqual([leak('Listener')]);
 });
 
-test('Functions that others have replaced, such as a check of a deploy, are left alone', async () => {
+test('Functions that other code has replaced, such as a check of a deploy, are left alone', async () => {
   native = false;
   const before = [window.addEventListener, window.setTimeout];
   await start('/solution');

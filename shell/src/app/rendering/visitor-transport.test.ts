@@ -26,7 +26,7 @@ test('Calls still work after an area has replaced the global fetch', async () =>
   expect(await ask({ method: 'GET', path: '/api/home' })).toEqual({ answered: true });
 });
 
-test('An answer is used for the calls of a second, unless it was forgotten', async () => {
+test('An answer is reused for a second, unless it was forgotten', async () => {
   let calls = 0;
   globalThis.fetch = async () => {
     calls += 1;

@@ -32,7 +32,7 @@ export function Component() {
     <div className={s.page}>
       <h1 className={s.title}>로그아웃</h1>
       <div className={s.way}>
-        <CannotSignIn className={s.way} />
+        <CannotSignIn />
         <p className={s.busy} role="status">
           <span className={s.spinner} aria-hidden="true" />
           안전하게 로그아웃하고 있어요.

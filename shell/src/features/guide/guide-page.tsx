@@ -1,7 +1,7 @@
 import { GUIDE_TITLES } from '@onmaum/shared-contract/site/guide-titles';
 import { paths } from '@onmaum/shared-contract/site/paths';
 import { CHANNEL_CHAT, CUSTOMER_CENTRE } from '@onmaum/shared-contract/site/site';
-import { common } from '@onmaum/shared-ui';
+import { common, Unbroken } from '@onmaum/shared-ui';
 import { BackLink } from '@onmaum/shared-ui/way-back';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,9 @@ export const GuidePage = ({ guide, lead, children }: GuidePageProps) => (
         <a href={CHANNEL_CHAT.url} target="_blank" rel="noopener noreferrer">
           카카오톡 채널
         </a>
-        로 물어봐 주세요. 평일 {CUSTOMER_CENTRE.weekdays}, 주말·공휴일 {CUSTOMER_CENTRE.closed}
+        <Unbroken>
+          로 물어봐 주세요. 평일 {CUSTOMER_CENTRE.weekdays}, 주말·공휴일 {CUSTOMER_CENTRE.closed}
+        </Unbroken>
       </p>
       <ul className={s.links}>
         {GUIDES.filter((other) => other !== guide).map((other) => (

@@ -37,7 +37,7 @@ describe.each(Object.keys(PAGES) as Guide[])('the guide %s', (guide) => {
     const back = screen.getByRole('link', { name: '마이페이지', hidden: true });
     expect(back).toHaveAttribute('href', paths.mypage);
     expect(back.closest('[data-member-only]')).not.toBeNull();
-    expect(more.getByText(/평일 9시 ~ 17시, 주말·공휴일 휴무/)).toBeVisible();
+    expect(more.getByText(/평일 9시 ~ 17시/)).toHaveTextContent('평일 9시 ~ 17시, 주말·공휴일 휴무');
   });
 });
 

@@ -37,7 +37,7 @@ it('the slider shows a welcome text if there is no banner', () => {
   expect(screen.getByText('어떤 마음이든 괜찮아요. 천천히 둘러보세요.')).toBeInTheDocument();
 });
 
-it('the slider names the link by the whole title, although the title is split into lines', () => {
+it('the link of a banner is named by the whole title, although the title is split into lines', () => {
   const banner = { id: 1, title: '혼자 안고 있던 고민, 함께 나눠요', link_url: '/concern', banner_file: '/1.svg' };
   show([{ ...banner, blank_yn: false }]);
   expect(screen.getByRole('link', { name: banner.title })).toHaveAttribute('href', '/concern');

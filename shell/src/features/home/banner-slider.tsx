@@ -13,6 +13,7 @@ const AUTOPLAY_MS = 3000;
 export const BannerSlider = () => (
   <QuerySection
     query={useQuery(bannersQuery)}
+    object="주요 소식"
     loading={<Skeleton className={s.skeleton} />}
     failed={() => <Welcome />}
     empty={<Welcome />}

@@ -1,6 +1,8 @@
 import type { TextDocument } from '@onmaum/shared-contract/site/text-document';
 import { common } from '@onmaum/shared-ui';
+import { useShowPlace } from '@onmaum/shared-ui/place';
 import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { PageHandle } from '../../app/page-handle.ts';
 
 import s from './legal-page.module.css';
@@ -28,6 +30,8 @@ export const legalPage = (
 
 function LegalPage({ title, doc }: { title: string; doc: TextDocument }) {
   const { effective = '' } = doc;
+  const { hash } = useLocation();
+  useShowPlace(hash.slice(1) || null);
   return (
     <article className={s.page}>
       <header className={s.header}>
@@ -46,7 +50,7 @@ function LegalPage({ title, doc }: { title: string; doc: TextDocument }) {
           <ol>
             {doc.sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
+                <Link to={`#${id}`}>{heading}</Link>
               </li>
             ))}
           </ol>

@@ -19,7 +19,7 @@ test.each(examples)(
     const sessions = numberIn(bought, /^(\d+)회기/);
     const used = when === '상담을 마친 뒤' ? sessions : numberIn(when, /^(\d+)회기 사용$/) || 0;
     const now = new Date(PAID.getTime() + (numberIn(when, /^결제 (\d+)일 뒤/) || 10) * DAY);
-    const agreed = Array.from({ length: used }, () => ({ startsAt: PAID, status: 'done' as const }));
+    const agreed = Array.from({ length: used }, () => ({ startsAt: PAID, status: 'done' as const, isDisputed: false }));
     const order = {
       ...{ sessions, agreed, paidAt: PAID, returned: 0, price: numberIn(bought, /([\d,]+)원$/) },
       validUntil: validUntil(PAID, sessions),

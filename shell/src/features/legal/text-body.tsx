@@ -1,4 +1,5 @@
 import type { Block, Section } from '@onmaum/shared-contract/site/text-document';
+import { Unbroken } from '@onmaum/shared-ui';
 import s from './text-body.module.css';
 
 /** The sections of a text, each with an anchor. */
@@ -18,13 +19,20 @@ export const TextBody = ({ sections }: { sections: readonly Section[] }) => (
 );
 
 function OneBlock({ block }: { block: Block }) {
-  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind === 'text')
+    return (
+      <p>
+        <Unbroken>{block.text}</Unbroken>
+      </p>
+    );
   if (block.kind === 'table') return <Table {...block} />;
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List className={s.list}>
       {block.items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken>{item}</Unbroken>
+        </li>
       ))}
     </List>
   );
@@ -49,7 +57,9 @@ function Table({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
           {rows.map((row) => (
             <tr key={row.join()}>
               {row.map((cell, column) => (
-                <td key={head[column]}>{cell}</td>
+                <td key={head[column]}>
+                  <Unbroken>{cell}</Unbroken>
+                </td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Component } from './not-found-page.tsx';
 
@@ -16,11 +16,11 @@ async function open(path: string) {
   return router;
 }
 
-it('The page of a removed area says so also in the browser, and other unknown paths have the 404 view', async () => {
+it('The browser also renders the page of a removed area, and the 404 view for other unknown paths', async () => {
   const router = await open('/gift/7');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('운영을 마친 페이지예요');
   expect(screen.getByRole('link', { name: '고민게시판' })).toHaveAttribute('href', '/concern');
   expect(screen.getByRole('link', { name: '고객센터' })).toBeVisible();
-  await router.navigate('/elsewhere');
+  await act(() => router.navigate('/elsewhere'));
   expect(await screen.findByRole('heading', { level: 1, name: /찾을 수 없/ })).toBeVisible();
 });

@@ -11,7 +11,7 @@ export function UnavailablePage() {
       title="잠시 숨을 고르고 있어요"
       text={
         <>
-          곧 다시 열려요. 이 화면을 그대로 두시면 저절로 이어집니다.
+          곧 다시 열려요. 이 화면을 그대로 두시면 저절로 이어져요.
           {requestId && <span className={common.small}> 요청 번호 {requestId}</span>}
         </>
       }

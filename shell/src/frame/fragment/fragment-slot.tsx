@@ -73,9 +73,9 @@ function LoadedFragment({ app, name, from, skeleton }: LoadedProps) {
 /** Suspends until the promise resolves. Until then React leaves the server-rendered content unchanged. */
 const Arrival = ({ of }: { of: Promise<null> }) => use(of);
 
-const FAILED = '이 부분을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.';
+const FAILED = '이 부분을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.';
 
-const SENT = '이 부분을 불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요.';
+const SENT = '이 부분을 불러오지 못했습니다. 보이는 글은 그대로 읽으실 수 있어요.';
 
 const pause = () => new Promise((done) => setTimeout(done, 300));
 

@@ -17,3 +17,19 @@ test('a reload is remembered in the history entry, together with the state of th
   expect(wasLoadedAnew()).toBe(true);
   silence.mockRestore();
 });
+
+test('a reload is forgotten once it has loaded the own document, so that Back loads it again after another document', () => {
+  history.replaceState({ idx: 3, loadedAnew: true }, '', '/solution_payment/7');
+  setDocumentPath('/frame');
+  expect(wasLoadedAnew()).toBe(true);
+  setDocumentPath('/solution_payment/7');
+  expect(history.state).toEqual({ idx: 3 });
+  setDocumentPath('/');
+  expect([isOwnDocument('/solution_payment/7'), wasLoadedAnew()]).toEqual([false, false]);
+});
+
+test('a document that was not reloaded writes nothing to its history entry', () => {
+  history.replaceState(null, '', '/concern');
+  setDocumentPath('/concern');
+  expect(history.state).toBeNull();
+});

@@ -1,18 +1,23 @@
 /** Path of the page for which the server made this document; null on the server. */
 let madeFor: string | null = null;
 
-/** Sets the path once, when the page starts. @param path path in the page state */
-export function setDocumentPath(path: string) {
-  madeFor = path;
-}
-
-/** Whether the server made this document for the page with this path. On the server, every page has its own document. */
-export const isOwnDocument = (path: string) => madeFor === null || madeFor === path;
-
 /** Part of the state of the history entry, which survives the reload. */
 interface EntryState {
   loadedAnew?: true;
 }
+
+/** Sets the path once, when the page starts. @param path path in the page state */
+export function setDocumentPath(path: string) {
+  madeFor = path;
+  // the reload was not in vain, and Back from another document needs it again
+  if (path === location.pathname && wasLoadedAnew()) {
+    const { loadedAnew: _, ...state } = history.state as EntryState;
+    history.replaceState(state, '');
+  }
+}
+
+/** Whether the server made this document for the page with this path. On the server, every page has its own document. */
+export const isOwnDocument = (path: string) => madeFor === null || madeFor === path;
 
 /**
  * Whether the document of this address was already reloaded. If a reload did not load the page's own document, another reload

@@ -58,7 +58,7 @@ test('an answer of another version is announced, and only the next page is loade
   silence.mockRestore();
 });
 
-test('a part that failed offers a new document in place of a retry, once it is known that only that helps', async () => {
+test('after an answer of another version, a part that failed offers a new document in place of a retry', async () => {
   render(<ErrorState title="댓글을 불러오지 못했습니다" level={3} onRetry={() => {}} ways={<a href="/">메인</a>} />);
   const state = screen.getByRole('alert');
   expect(state).toHaveTextContent(CHANGED);
@@ -80,7 +80,7 @@ test('a part that failed offers a new document in place of a retry, once it is k
   silence.mockRestore();
 });
 
-test('the notice also loads the page anew only if the site answers, and stays otherwise', async () => {
+test('the notice reloads the page only if the site answers, and stays otherwise', async () => {
   render(<Overlays />);
   await answerWith(RENAMED);
   const asked: unknown[] = [];
@@ -104,7 +104,7 @@ describe('While a part that failed offers a new document', () => {
   const notice = () => screen.getByText(NOTICE).closest<HTMLElement>('[data-toast]') as HTMLElement;
   const inNotice = () => within(notice()).queryByRole('button', { name: '새로고침' });
 
-  test('the notice does not, and offers it again afterwards, without another announcement', async () => {
+  test('the notice does not offer one, and offers it again afterwards, without another announcement', async () => {
     const { rerender } = render([OVERLAYS]);
     const announced = notice();
     expect(reloads()).toEqual([inNotice()]);
@@ -123,7 +123,7 @@ describe('While a part that failed offers a new document', () => {
     expect(notice()).toBe(announced);
   });
 
-  test('a notice that returns does not, either', async () => {
+  test('a notice that is shown again does not offer one', async () => {
     render([OVERLAYS, parts[0]]);
     await userEvent.click(screen.getByRole('button', { name: '알림 닫기' }));
     await answerWith(RENAMED);
@@ -139,7 +139,7 @@ describe('While a part that failed offers a new document', () => {
     expect(inNotice()).toHaveFocus();
   });
 
-  test('the button of the notice goes once the focus has left the notice', async () => {
+  test('the button of the notice disappears once the focus has left the notice', async () => {
     const { rerender } = render([OVERLAYS]);
     await userEvent.tab();
     rerender([OVERLAYS, parts[0]]);

@@ -20,8 +20,13 @@ class FakeCache {
     this.#entries.set(absolute(address), answer);
   };
   add = async (address: string) => this.put(address, await this.#fetch(address));
-  delete = async (request: string | { url: string }) =>
-    this.#entries.delete(absolute(typeof request === 'string' ? request : request.url));
+  delete = async (request: string | { url: string }, { ignoreSearch = false } = {}) => {
+    const wanted = absolute(typeof request === 'string' ? request : request.url);
+    const pathOf = (url: string) => (ignoreSearch ? url.split('?')[0] : url);
+    const found = [...this.#entries.keys()].filter((url) => pathOf(url) === pathOf(wanted));
+    for (const url of found) this.#entries.delete(url);
+    return found.length > 0;
+  };
   keys = async () => [...this.#entries.keys()].map((url) => ({ url }));
   matchAll = async () => [...this.#entries.values()].map((answer) => answer.clone());
 }

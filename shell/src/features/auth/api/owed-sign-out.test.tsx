@@ -53,7 +53,7 @@ it('a sign-out that the server answered is not sent again', async () => {
   expect(await isOwed()).toBe(false);
 });
 
-it('a person who signs in is not signed out by the owed sign-out of another', async () => {
+it('a person who signs in is not signed out by the owed sign-out of another person', async () => {
   await signOutUnreached();
   signIn({ token: 'of-another' });
   clearSession();

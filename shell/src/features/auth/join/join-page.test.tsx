@@ -74,7 +74,7 @@ test.each([
   ['닉네임', '새벽 달!', '*특수문자는 이용할 수 없습니다'],
   ['이메일', 'dawn@', '*이메일을 올바른 형식으로 입력해주세요.'],
   ['휴대폰 번호', '0212345678', '*휴대폰 번호를 올바른 형식으로 입력해주세요.'],
-])('%s "%s": %s', async (label, text, message) => {
+])('The field %s with "%s" shows %s', async (label, text, message) => {
   await open();
   await type(label, text);
   await user.tab();
@@ -106,7 +106,8 @@ test('a person under 14 cannot join', async () => {
   await choose('태어난 달', '06');
   await choose('태어난 날', '16');
   await press('가입하기');
-  expect(await screen.findByText('만 14세 미만은 가입할 수 없습니다.')).toBeInTheDocument();
+  const text = '만 14세 미만은 가입할 수 없습니다. 청소년 상담전화 1388은 24시간 이용할 수 있습니다.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(api.sent(auth.register)).toEqual([]);
 });
 
@@ -126,7 +127,7 @@ test('the duplicate check shows its result, and is required for the submitted ni
   expect(api.sent(auth.register)).toEqual([]);
 });
 
-test('a complete form is sent once, in the wire format, and then the same provider is opened', async () => {
+test('a complete form is sent once, in the wire format, and then the same provider is opened for the sign-in', async () => {
   api.answers(auth.register, null);
   const { address } = await open();
   await fillIn();

@@ -21,7 +21,7 @@ export function Component() {
       <HomeLink />
       <h1 className={s.title}>회원가입</h1>
       <div className={s.page}>
-        <CannotSignIn className={s.page} />
+        <CannotSignIn />
         {hydrated ? <Join /> : <SkeletonList count={4} lines={2} />}
       </div>
     </div>

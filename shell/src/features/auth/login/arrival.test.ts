@@ -5,7 +5,7 @@ test('the provider precedes the first dot of the state', () => {
   expect(readArrival('?code=c&state=kakao.a.b')).toEqual(back);
 });
 
-test('the token of the browser flow is sent as the code', () => {
+test('the token of the browser flow is read as the code', () => {
   const hash = '#access_token=t&state=naver.a&token_type=bearer&expires_in=3600';
   expect(readArrival('', hash)).toEqual({ kind: 'return', code: 't', state: 'naver.a', provider: 'naver' });
 });

@@ -17,7 +17,7 @@ export function Component() {
       <HomeLink />
       <h1 className={s.title}>온마음에 오신 걸 환영해요</h1>
       <div className={s.way}>
-        <CannotSignIn className={s.way}>
+        <CannotSignIn>
           <ProviderButtons disabledFor={CANNOT_SIGN_IN} />
         </CannotSignIn>
         <p className={common.muted}>쓰던 카카오나 네이버 계정으로 바로 시작할 수 있어요.</p>

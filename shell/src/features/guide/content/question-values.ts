@@ -8,6 +8,7 @@ export {
   CONTACT_HOURS as contactHours,
   FIXED_HOURS as fixedHours,
   NO_SHOW_MINUTES as noShowMinutes,
+  OBJECTION_HOURS as objectionHours,
   REFUND_BUSINESS_DAYS as refundDays,
   SESSION_DAYS as sessionDays,
 } from '@onmaum/shared-contract/order/order';

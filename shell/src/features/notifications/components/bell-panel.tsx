@@ -1,4 +1,4 @@
-import { BackCloses, Modal, useWideScreen } from '@onmaum/shared-ui';
+import { BackCloses, isFocusLost, Modal, PageCover, useWideScreen } from '@onmaum/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { FragmentSlot } from '../../../frame/fragment/fragment-slot.tsx';
 import s from './bell-panel.module.css';
@@ -27,6 +27,10 @@ export const BellPanel = (props: BellPanelProps) =>
     </Modal>
   );
 
+/**
+ * A popover of the type `manual`. The browser would close a popover of another type at the pointerup of a tap, and the click that
+ * follows would reach the page. `PageCover` receives the presses beside the popover.
+ */
 function BellPopover({ anchor, onClose }: BellPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,23 +40,21 @@ function BellPopover({ anchor, onClose }: BellPanelProps) {
     shown?.style.setProperty('--below-bell', `${below}px`);
     shown?.showPopover();
     shown?.focus();
+    const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose();
+    document.addEventListener('keydown', closeByKey);
     return () => {
-      if (shown?.contains(document.activeElement)) bell?.focus();
+      document.removeEventListener('keydown', closeByKey);
+      if (isFocusLost() || shown?.contains(document.activeElement)) bell?.focus();
     };
-  }, [anchor]);
+  }, [anchor, onClose]);
   return (
-    <div
-      ref={panel}
-      popover="auto"
-      role="dialog"
-      aria-label="알림"
-      tabIndex={-1}
-      className={s.popover}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      <BackCloses close={onClose} />
-      <p className={s.title}>알림</p>
-      {latest}
-    </div>
+    <>
+      <PageCover onPress={onClose} />
+      <div ref={panel} popover="manual" role="dialog" aria-label="알림" tabIndex={-1} className={s.popover}>
+        <BackCloses close={onClose} />
+        <p className={s.title}>알림</p>
+        {latest}
+      </div>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { clearSession } from '@onmaum/shared-auth';
 import * as notifications from '@onmaum/shared-contract/notification/calls';
-import { fakeApi, fakeStream, renderElement, signIn } from '@onmaum/shared-testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { fakeApi, fakeStream, pressTwice, renderElement, signIn, withoutLayout } from '@onmaum/shared-testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Bell } from './bell.tsx';
+
+jest.mock('../../../frame/fragment/fragment-slot.tsx', () => ({ FragmentSlot: () => null }));
 
 const api = fakeApi();
 const stream = fakeStream();
@@ -20,7 +22,7 @@ it.each([
   expect(bell()).toHaveTextContent(shown);
 });
 
-it('an event of the stream reads the number again', async () => {
+it('the number is fetched again after an event of the stream', async () => {
   signIn();
   let unseen = 1;
   api.answers(notifications.unseen, () => ({ unseen }));
@@ -31,7 +33,7 @@ it('an event of the stream reads the number again', async () => {
   await waitFor(() => expect(bell()).toHaveTextContent('2'));
 });
 
-it('after signing out the bell has no number, and nothing is asked', async () => {
+it('after signing out the bell has no number, and no call is made', async () => {
   signIn();
   api.answers(notifications.unseen, { unseen: 3 });
   renderElement(<Bell className="" />);
@@ -40,4 +42,28 @@ it('after signing out the bell has no number, and nothing is asked', async () =>
   act(() => clearSession());
   expect(bell()).toHaveAccessibleName('알림');
   expect(api.requests()).toHaveLength(asked);
+});
+
+it('a navigation closes the panel, and Back does not open it again', async () => {
+  withoutLayout();
+  signIn();
+  api.answers(notifications.unseen, { unseen: 0 });
+  const { router } = renderElement(<Bell className="" />);
+  fireEvent.click(bell());
+  expect(bell()).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/solution'));
+  expect(bell()).toHaveAttribute('aria-expanded', 'false');
+  await act(() => router.navigate(-1));
+  expect(bell()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a double press on the bell opens it, and does not close it again', async () => {
+  withoutLayout();
+  signIn();
+  api.answers(notifications.unseen, { unseen: 0 });
+  renderElement(<Bell className="" />);
+  expect(bell()).toHaveAttribute('aria-expanded', 'false');
+  pressTwice(bell(), bell);
+  expect(bell()).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('dialog', { name: '알림' })).toBeInTheDocument();
 });

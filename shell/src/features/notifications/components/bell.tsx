@@ -21,8 +21,9 @@ export function Bell({ className }: { className: string | undefined }) {
   // the key changes with each navigation, even one to the open page
   const { key, pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
-  // a navigation closes the panel
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // a navigation closes the panel, and Back to the entry where it was open does not open it again
+  if (openAt !== null && openAt !== key) setOpenAt(null);
   const isOpen = isMember && openAt === key;
   const close = useCallback(() => setOpenAt(null), []);
   const onFail = useCallback(() => {
