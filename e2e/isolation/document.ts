@@ -40,18 +40,19 @@ export const documentOf = (results: Results): string => `# Isolation of areas: r
 serves them with a real site server to a real browser. \`${PASSED}\` means that all expectations below were met; other cells list the
 problems.
 
-- **On the server**: the page of the area is sent as the frame without content, or complete if only a part of it or of home
-  fails, at most 2 s later than with an intact release. Meanwhile home, the shell's pages and pages of the other areas are
-  requested continuously: they are complete, and 90 % take at most 300 ms longer than during a normal deploy. \`/readyz\` reports
-  a quarantine to callers with \`METRICS_TOKEN\`. A rollback makes the previous release live again at once. If a page for members
-  fails on the server, it is normally sent with its placeholder, and the browser renders it. The broken copies therefore declare
-  these pages as public. Code of an area for staff never runs on the server, so it cannot fail there.
-- **In the browser**: readable content stays, the page reports what is missing, and its retry button works when the files are
-  back. Members' pages are opened as a visitor, whom they ask to sign in. Pages of an area for staff are opened as staff.
+- **On the server**: the server sends the broken page as the frame without content. If only a part of the page or of home is
+  broken, it sends the complete page. In both cases the answer takes at most 2 s longer than with an intact release. Meanwhile
+  home, the shell's pages and pages of the other areas are requested continuously: they are complete, and 90 % take at most 300 ms
+  longer than during a normal deploy. \`/readyz\` reports a quarantine to callers with \`METRICS_TOKEN\`. A rollback makes the
+  previous release live again at once. Pages for members are special: if such a page fails, the server sends its placeholder,
+  and the browser renders the page. To test failures of these pages, the broken copies declare them as public. Code of an area
+  for staff never runs on the server, so it cannot fail there.
+- **In the browser**: readable content stays, the page says what is missing, and its retry button works when the files are
+  back. Pages for members are opened as a visitor, and ask the visitor to sign in. Pages of an area for staff are opened as staff.
 - **At deploy**: the deploy is refused for the expected reason before anything changes. The last two rows are not about
   refusals.
 
-An attempt that takes too long is repeated up to twice, because the machine may be busy. The answers of the API are generated,
+If an attempt takes too long, it is repeated up to twice, because the machine may be busy. The answers of the API are generated,
 as in the rehearsal before a deploy ([ADR 5](adr/0005-releases-and-discovery.md)). \`npm test\` checks some rows of the server
 table in each run (\`e2e/tests/site/faults/isolation.spec.ts\`), and the other rows with small areas
 (\`site/src/rendering/isolation\`, \`deploy/src/checks\`). It checks the rows of the browser table in
@@ -65,10 +66,10 @@ and mostly the line to change. "While it runs" is the effect if no check has ref
 a browser. A dash there means that only the deploy stops the area.
 
 "Reported in" is the place that shows, within 30 seconds, which area is at fault. A dash there means that nothing fails, or that
-the area at fault is unknown. The watch ([ADR 23](adr/0023-watch.md)) rolls an area back after ten pages; for faults in browsers
-after reports of three networks; for leaks after reports of ten networks, if these are half of the networks that observed the
-area. \`${path.basename(WATCHED)}\` makes these rollbacks with a real site server, beside a good new area that has to stay. A test
-compares the tables with the titles of the tests.
+the area at fault is unknown. The watch ([ADR 23](adr/0023-watch.md)) rolls an area back after ten pages. For faults in browsers,
+it also needs reports of three networks; for leaks, it needs reports of ten networks that are at least half of the networks that
+observed the area. \`${path.basename(WATCHED)}\` makes these rollbacks with a real site server, beside a good new area that has to stay.
+A test compares the tables with the titles of the tests.
 
 ${alignedRows([['An area that', 'At its deploy', 'While it runs', 'Reported in', 'Tests'], ...HOSTILE_AREAS.map(hostileCells)])}
 ## Other failures

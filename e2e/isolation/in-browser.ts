@@ -6,7 +6,7 @@ import type { Site } from '../support/site/site.ts';
 import type { BrowserRow } from './browser-rows.ts';
 import { pageOf } from './on-server.ts';
 
-const NOTE = /불러오지 못했어요/;
+const NOTE = /불러오지 못했습니다/;
 
 /**
  * Opens a page of an area while some of its files are missing, restores the files and presses the retry button.

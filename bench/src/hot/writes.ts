@@ -62,6 +62,8 @@ export const ACTS = {
     ...{ bbs_counsel_id: id, poll_counsel_id: poll, voted_option: '1' },
   })),
   bookmarks: async (token, { id }) => void (await call(token, 'GET', `/api/counsel/bookmark/${id}`)),
-  views: async (token, { id }) => void (await call(token, 'GET', `/api/counsel/view/${id}`)),
+  views: async (token, { id }) => {
+    await call(token, 'POST', `/api/main/view/bbs_counsels/${id}`, { anonym_token: 'of the bench' });
+  },
   comments: post('/api/counsel/commment-store', ({ id }) => ({ id, comment: '힘내세요' })),
 } satisfies Record<string, Act>;

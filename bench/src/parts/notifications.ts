@@ -95,7 +95,7 @@ async function sendToAll(db: Db): Promise<Line[]> {
   const worries = async () => (await measureInTurn({ list: () => listCall(origin(PORTS.pgApi)) })).list;
   const before = await worries();
   const began = performance.now();
-  const id = await storeNotice(db, operator, '설 연휴 상담 안내');
+  const { id } = await storeNotice(db, operator, '설 연휴 상담 안내');
   const meanwhile: Times[] = [];
   const isSent = async () =>
     (await db.selectFrom('notices').select('sent_at').where('id', '=', id).executeTakeFirst())?.sent_at !== null;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDraft } from '@onmaum/shared-contract/server/drafts';
 import { execa } from 'execa';
+import { Releases } from '../../../deploy/src/releases/releases.ts';
 import { ROOT } from '../settings.ts';
 import type { Kill } from './commands.ts';
 
@@ -61,7 +62,7 @@ export class ReleaseTool {
       // the release is being copied and compressed
       storing: () => existsSync(path.join(this.#dir, app)) && readdirSync(path.join(this.#dir, app)).some(isDraft),
       // the pointer file is locked
-      switching: () => existsSync(`${this.#dir}.lock`),
+      switching: () => existsSync(new Releases(this.#dir).lock),
     }[at];
     while (!(isMoment() || ended.aborted)) await wait(POLL_MS);
     const pause = after * (at === 'any time' ? this.#lastMs : 50);

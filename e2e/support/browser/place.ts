@@ -29,3 +29,13 @@ export async function expectSamePlace(page: Page, item: Locator, top: number) {
   await expect(item).toBeInViewport();
   await expect.poll(async () => Math.abs((await topOf(item)) - top), 'the item is where it was').toBeLessThanOrEqual(2);
 }
+
+/** Expects the arrows of a slider in the row of its heading. @param section the section of the slider */
+export async function expectArrowsBesideHeading(section: Locator) {
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  const heading = await middle(section.getByRole('heading', { level: 2 }));
+  expect(Math.abs((await middle(section.getByRole('button', { name: '다음' }))) - heading)).toBeLessThan(8);
+}

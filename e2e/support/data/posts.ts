@@ -21,8 +21,11 @@ const STORE_COMMENT = { worry: worries.storeComment.path, info: infos.storeComme
 /** Makes a text unique, so that lists and searches find only the post of one test. */
 export const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
 
-/** A unique word that is valid as a keyword. */
-export const newKeyword = () => `달빛${randomBytes(4).toString('hex')}`;
+/** A unique word that is valid as a keyword. Without digits: six in a row look like a phone number, and are not suggested. */
+export const newKeyword = () =>
+  `달빛${randomBytes(4)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
 const WORRY = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. 어떻게 하면 좋을까요? '.repeat(10);
 const INFO = '동네 정신건강복지센터에서는 무료로 상담을 받을 수 있습니다. 전화로 먼저 예약하면 됩니다. '.repeat(3);

@@ -49,7 +49,7 @@ export async function worryFromStartToReview(page: Page, browser: Browser) {
     await article.getByRole('button', { name: /맡기$/ }).click();
     await article.getByRole('link', { name: /답변 쓰기$/ }).click();
     await page.reload();
-    await expect(main(page)).toContainText('전문가 답변 작성 중');
+    await expect(main(page)).toContainText('전문가 답변 예정');
   });
   await test.step('the connection breaks during the answer, and the draft is saved when it is back', async () => {
     const saved = desk.getByText(/^저장됨/);

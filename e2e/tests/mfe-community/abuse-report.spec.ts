@@ -5,7 +5,7 @@ import { answeredWorry } from '../../support/data/worries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls, tokenOfDemoPerson } from '../../support/people.ts';
 
-test('a member reports a post with the keyboard; after others have reported it, it is gone for everybody', {
+test('a member reports a post with the keyboard; after others have reported it, the post is hidden', {
   tag: '@phone',
 }, async ({ page, request, frame, watch, isMobile }) => {
   watch.allow(/answered 404: GET .*\/share_detail\//, /status of 404/);

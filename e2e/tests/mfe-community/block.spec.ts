@@ -35,7 +35,7 @@ test('a member blocks the writer of a comment: everything is folded, until the b
     await frame.answer('이 사람을 차단할까요?', '차단하기');
   });
 
-  await test.step('the comment is folded, and can be undone and unfolded', async () => {
+  await test.step('the comment is folded and can be unfolded, and the block can be undone', async () => {
     await expect(line).toBeVisible();
     await expect(page.getByText('날카로운 말')).toBeHidden();
     await expect(page.getByText('다정한 말')).toBeVisible();
@@ -85,6 +85,27 @@ test('a member blocks the writer of a comment: everything is folded, until the b
   });
 });
 
+test('a double press ends the block of one person, and not that of the next', async ({ page, request, frame }) => {
+  const posts: number[] = [];
+  for (let person = 1; person <= 2; person += 1) {
+    posts.push((await postInfo(request, (await joinByCalls(request)).token, { category: 'question' })).id);
+  }
+  await joinAsNewMember(page);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  for (const id of posts) await request.post(block.path, { headers, data: { kind: 'info', target_id: id } });
+  await page.goto('/myblock');
+  const rows = frame.main.getByRole('article');
+  await expect(rows).toHaveCount(2);
+  const box = await rows
+    .first()
+    .getByRole('button', { name: /차단 풀기$/ })
+    .boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(frame.toast('차단을 풀었어요.')).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
 declare global {
   interface Window {
     /** Whether the watched text was visible in any frame since the page was loaded. */
@@ -107,7 +128,7 @@ const wasShown = (page: Page) => page.evaluate(() => window.wasShown === true);
 const BLOCKED_CALL = '**/api/moderation/blocked';
 const LINE = '차단한 사람의 글이에요';
 
-test('a reload never shows the words of a blocked person, although scripts or the list of blocks are late', async ({
+test('a reload never shows the words of a blocked person, even if scripts or the list of blocks are late', async ({
   page,
   request,
 }) => {
@@ -137,7 +158,7 @@ test('a reload never shows the words of a blocked person, although scripts or th
   await expect(page.getByText(LINE).first()).toBeVisible();
   await watchText(page, content);
 
-  await test.step('the list that the device has kept folds before the scripts, also if it cannot be read again', async () => {
+  await test.step('a list stored on the device folds posts before the scripts load, even if it cannot be fetched', async () => {
     await page.route(BLOCKED_CALL, (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }));
     const loadScripts = await delayScripts(page);
     await page.reload({ waitUntil: 'commit' });
@@ -156,7 +177,7 @@ test('without any list of blocks posts are shown after a while, with a notice', 
   await page.route(BLOCKED_CALL, () => {});
   await page.goto(`/share_detail/${id}`);
   await expect(page.getByText(content)).toBeVisible();
-  await expect(frame.toast('차단 목록을 불러오지 못했어요.')).toBeVisible();
+  await expect(frame.toast('차단 목록을 불러오지 못했습니다.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 

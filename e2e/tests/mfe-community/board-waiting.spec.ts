@@ -48,7 +48,10 @@ for (const board of ['고민게시판', '정보공유']) {
   });
 }
 
-test('the document title names a post opened from a list before the post has loaded', async ({ page, frame }) => {
+test('the document title names a post that was opened from a list, even before the post has loaded', async ({
+  page,
+  frame,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/counsel/view/*', async (route) => {
     await held.promise;

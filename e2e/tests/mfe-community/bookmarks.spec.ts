@@ -9,7 +9,7 @@ const BOARDS = {
   info: { call: 'info', path: '/share', detail: '/share_detail', post: postInfo },
 } as const satisfies Record<Board, object>;
 
-test('a bookmark is the same in list, post and after a reload', async ({ page, board, frame }) => {
+test('a bookmark is the same in the list, in the post and after a reload', async ({ page, board, frame }) => {
   await joinAsNewMember(page);
   const worry = await findWorry(page.request, () => true);
   const bookmark = board.bookmark(worry.title);

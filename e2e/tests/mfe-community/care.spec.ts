@@ -74,6 +74,19 @@ test('the card appears while a worry is written, can be closed, and appears agai
   await expect(lineOf(page).first()).toBeVisible();
 });
 
+test('on a short screen, the button that shows the card stays visible', async ({ page, worryEditor }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await joinAsNewMember(page);
+  await worryEditor.open();
+  await worryEditor.content.fill('밤마다 생각이 많아요. '.repeat(40));
+  await worryEditor.content.press('Control+End');
+  await worryEditor.content.pressSequentially(CRISIS);
+  const show = worryEditor.button('도움받을 곳');
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await show.click();
+  await expect(cardOf(page).getByRole('link', { name: /^109/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('the card appears while an info post is written, and after posting only for its author', async ({
   page,
   request,

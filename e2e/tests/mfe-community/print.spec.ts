@@ -53,7 +53,7 @@ test('a worry is printed as its text, the answer and the name of the counsellor,
   await expect(frame.main).toContainText(firstLine(content), PRINTED);
 });
 
-test('an info post is printed as its text, for visitors too', async ({ page, request, infoPage, frame }) => {
+test('an info post is printed as its text, also for visitors', async ({ page, request, infoPage, frame }) => {
   const { id, title, content } = await discussedInfo(request);
   await infoPage.open(id);
   await expectTextAlone(page);

@@ -98,12 +98,9 @@ test('an answer that was begun on one device is finished on another', { tag: '@p
   });
 });
 
-test('a phone shows title and deadline above both parts, and one primary button', { tag: '@phone' }, async ({
-  page,
-  request,
-  frame,
-  isMobile,
-}) => {
+test('a phone shows title and deadline above the worry and above the editor, and one primary button', {
+  tag: '@phone',
+}, async ({ page, request, frame, isMobile }) => {
   test.skip(!isMobile, 'wide screens show both parts');
   const worry = await openTaken(page, request, frame);
   const title = page.getByRole('heading', { level: 1, name: worry.title });

@@ -19,7 +19,7 @@ function filesOfDesk(page: Page): string[] {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const deskLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '상담 데스크' });
 
-test('the document of the desk is the same for everybody, has nothing of the area, and is not indexed', async ({
+test('the document of the desk is the same for everybody, refers to no file of the area, and is not indexed', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('a member finds no page at the address of the desk, and their browser reque
   });
   await joinAsNewMember(page);
 
-  await test.step('no way leads there, and pointing at a link to it loads nothing', async () => {
+  await test.step('no link leads there, and pointing at a link to the desk loads nothing', async () => {
     await page.goto('/concern');
     await frame.ready();
     await expect(page.getByRole('link', { name: '마이페이지' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a member finds no page at the address of the desk, and their browser reque
     expect(asked).toEqual([]);
   });
 
-  await test.step('the address is one without a page', async () => {
+  await test.step('the address shows the view for unknown addresses', async () => {
     calls.length = 0;
     const counted = page.waitForResponse('**/api/notification/unseen');
     await page.goto('/desk');
@@ -130,7 +130,7 @@ test('a counsellor reaches the desk from the header, with the keyboard alone', a
   await expect(heading(page, LOGIN_NEEDED)).toHaveCount(0);
 });
 
-test('an operator reaches the desk from my page, which says that only counsellors see worries', async ({
+test('the desk, which an operator reaches from my page, says that only counsellors see worries', async ({
   page,
   frame,
   watch,

@@ -27,7 +27,7 @@ test('a counsellor proposes a description with the keyboard alone, and withdraws
 
   await test.step('another run may have left a proposal', () => withdrawIfOpen(page));
 
-  await test.step('the text is shaped with the toolbar, and Tab leaves the editor', async () => {
+  await test.step('the text is formatted with the toolbar, and Tab leaves the editor', async () => {
     await tabTo(page, text, 90);
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('먼저 알려 드려요');
@@ -58,7 +58,10 @@ test('a counsellor proposes a description with the keyboard alone, and withdraws
   });
 });
 
-test('the own page has no barriers', { tag: '@phone' }, async ({ page, frame }) => {
+test("the form for the counsellor's page has no accessibility violations", { tag: '@phone' }, async ({
+  page,
+  frame,
+}) => {
   await signInAs(page, 'counsellor');
   await page.goto('/desk/profile');
   await frame.ready();

@@ -35,7 +35,7 @@ test('both tabs of a counsellor show who has a worry, also when the answer to th
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `${title} 맡기` })).toBeVisible();
 });
 
-test('a phone shows the first worry above 260 px, and filters in a sheet', { tag: '@phone' }, async ({
+test('a phone shows the first worry in the upper 260 px, and filters in a sheet', { tag: '@phone' }, async ({
   page,
   request,
   frame,

@@ -10,7 +10,7 @@ const exception = (page: Page, name: string) => page.getByRole('button', { name 
 // not in parallel: both tests change the times of the same counsellor
 test.describe.configure({ mode: 'default' });
 
-test('a counsellor changes the own times with the keyboard alone, and nothing typed is lost by a reload', async ({
+test('a counsellor changes working hours with the keyboard alone, and a reload loses no change', async ({
   page,
   frame,
 }) => {

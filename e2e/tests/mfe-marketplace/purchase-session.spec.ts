@@ -25,7 +25,7 @@ test('after a session that ended while buying, signing in again leads back to th
   const signIn = await joinWithSignIn(page);
   const confirmEnd = async () => {
     await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
-    await frame.confirmAlert('로그아웃 되었습니다.');
+    await frame.confirmAlert('로그아웃되었습니다.');
   };
   await test.step('when the purchase starts', async () => {
     await page.goto(`/solution_counseling/${id}`);

@@ -142,7 +142,7 @@ test('an expired session is reported when the button is pressed', async ({ page,
   await frame.ready();
   await page.getByRole('button', { name: /구매하기$/ }).click();
   await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
-  await frame.confirmAlert('로그아웃 되었습니다.');
+  await frame.confirmAlert('로그아웃되었습니다.');
   await expect(page).toHaveURL('/');
 });
 

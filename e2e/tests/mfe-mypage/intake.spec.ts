@@ -69,7 +69,7 @@ test('typed text survives a reload, and is deleted on signing out', { tag: '@pho
   await question.getByRole('button', { name: '나가기' }).click();
   await expect(page).toHaveURL('/mypage');
   await page.goto('/logout');
-  await expect(page.getByText('로그아웃 되었습니다.')).toBeVisible();
+  await expect(page.getByText('로그아웃되었습니다.')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('다 쓰지 못한');
 });
@@ -90,7 +90,7 @@ test('ending the session from another device discards typed text; signing in aga
   await page.context().clearCookies();
   await frame.main.getByRole('button', { name: '저장', exact: true }).click();
   await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
-  await frame.confirmAlert('로그아웃 되었습니다.');
+  await frame.confirmAlert('로그아웃되었습니다.');
   expect(await stored()).not.toContain('다 쓰지 못한');
   await signInAgain(page, '/mycounseling');
   await expect(concern).toHaveValue('');

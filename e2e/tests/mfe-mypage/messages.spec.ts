@@ -4,12 +4,9 @@ import { buyByCalls, findGoods } from '../../support/data/purchases.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember, tokenOf } from '../../support/people.ts';
 
-test('buyer and counsellor write to each other about an order, also over a lost connection', { tag: '@phone' }, async ({
-  page,
-  request,
-  frame,
-  watch,
-}) => {
+test('buyer and counsellor write to each other about an order, even after a lost connection', {
+  tag: '@phone',
+}, async ({ page, request, frame, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await joinAsNewMember(page);
   const goods = await findGoods(request, ({ counselor_nickname }) => counselor_nickname === '한서윤');

@@ -1,9 +1,10 @@
 import { findViolationsInColors } from '../../support/browser/axe.ts';
+import { shiftOf } from '../../support/browser/shift.ts';
 import { linkIn, mailsTo } from '../../support/data/mails.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { joinAsNewMember } from '../../support/people.ts';
 
-test('a member confirms an address by its mail, chooses, and stops mails from a mail without signing in', {
+test('a member confirms an address with the link in a mail, changes a choice, and switches all channels off', {
   tag: '@phone',
 }, async ({ page, request, browser, frame }) => {
   await joinAsNewMember(page);
@@ -49,4 +50,33 @@ test('a member confirms an address by its mail, chooses, and stops mails from a 
     for (const name of ['휴대폰·브라우저 알림', '이메일', '카카오 알림톡'])
       await expect(frame.main.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
   });
+});
+
+test('the placeholder of the settings has their size, and nothing moves afterwards', { tag: '@phone' }, async ({
+  page,
+  frame,
+}) => {
+  await joinAsNewMember(page);
+  const hold = async (url: string) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(url, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    return held.resolve;
+  };
+  const [answer, tellPush] = [await hold('**/api/notification/settings'), await hold('**/c/push.*')];
+  await page.goto('/notifications/settings');
+  await expect(frame.main.getByRole('status').getByText('불러오는 중')).toBeVisible();
+  const heightOf = () => frame.main.evaluate(({ scrollHeight }) => scrollHeight);
+  const expected = await heightOf();
+  const answered = page.waitForResponse('**/api/notification/settings');
+  answer();
+  await answered;
+  tellPush();
+  await expect(frame.main.getByRole('checkbox', { name: '이메일', exact: true })).toBeVisible();
+  await expect(frame.main.getByText('이 기기를 확인하고 있어요.')).toBeHidden();
+  // the texts about push and the address may be a line or two longer or shorter than while the page loads
+  expect(Math.abs((await heightOf()) - expected)).toBeLessThanOrEqual(60);
+  expect(await shiftOf(page)).toBeLessThan(0.002);
 });

@@ -87,7 +87,7 @@ test('on a narrow phone, "모두 읽음" is in the line of the title, on the pag
   );
 });
 
-test('before the scripts came, the bell leads to the page of notifications', async ({ page, frame }) => {
+test('without scripts, the bell is a link to the page of notifications', async ({ page, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/notifications');
   await expect(frame.main.getByRole('heading', { name: '아직 알림이 없어요' })).toBeVisible();
@@ -133,4 +133,16 @@ test('the number at the bell is in one line', { tag: '@phone' }, async ({ page }
   await doubleText(page);
   await page.reload();
   expect(await isInOneLine()).toBe(true);
+});
+
+test('a double click on the bell opens its panel, which a later press beside it closes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await joinAsNewMember(page);
+  await page.goto('/share');
+  const panel = page.getByRole('dialog', { name: '알림' });
+  await page.getByRole('banner').getByRole('link', { name: '알림' }).dblclick();
+  await expect(panel.getByRole('heading', { name: '아직 알림이 없어요' })).toBeVisible();
+  await page.mouse.click(4, 300);
+  await expect(panel).toBeHidden();
 });

@@ -18,7 +18,7 @@ async function expectNoViolations(page: Page) {
 }
 
 test(
-  'buyer and counsellor agree a time and change it, the buyer with the keyboard alone and no reload',
+  'buyer and counsellor agree on a time and change it, the buyer with the keyboard alone and no reload',
   { tag: '@phone' },
   async ({ page, request, frame }, { project }) => {
     await joinAsNewMember(page);

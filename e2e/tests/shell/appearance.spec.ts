@@ -7,7 +7,7 @@ import { signInAs } from '../../support/people.ts';
 const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('with text at 200 %, banner, header and tabs grow, too', { tag: '@phone' }, async ({ page, board, frame }) => {
+test('with text at 200 %, banner, header and tabs also grow', { tag: '@phone' }, async ({ page, board, frame }) => {
   await board.open();
   const parts = [page.getByRole('banner').getByRole('link').first(), frame.tab('홈'), frame.footer];
   const before = await Promise.all(parts.map(height));
@@ -107,7 +107,7 @@ test('beside a long list, the end of the side column stays visible', async ({ pa
   await expect(aside.getByRole('listitem').last()).toBeInViewport();
 });
 
-test('in dark mode the pictures are dark, too', async ({ page, frame }) => {
+test('in dark mode the pictures are also dark', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await frame.ready();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expectArrowsBesideHeading } from '../../support/browser/place.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const SECTIONS = ['지금 나누고 있는 고민', '마음을 나눈 후기', '마음 리포트', '정보공유', '나에게 맞는 방법 찾기'];
@@ -26,14 +26,20 @@ test('a visitor finds every section of home', { tag: '@phone' }, async ({ page, 
   });
   await test.step('the arrows of a slider are beside its heading, and are hidden on a touch screen', async () => {
     const worries = frame.section('지금 나누고 있는 고민');
-    const arrow = worries.getByRole('button', { name: '다음' });
-    if (isMobile) return expect(arrow).toBeHidden();
-    const middle = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return box ? box.y + box.height / 2 : 0;
-    };
-    const heading = await middle(worries.getByRole('heading', { level: 2 }));
-    expect(Math.abs((await middle(arrow)) - heading)).toBeLessThan(8);
+    if (isMobile) return expect(worries.getByRole('button', { name: '다음' })).toBeHidden();
+    await expectArrowsBesideHeading(worries);
+  });
+  await test.step('on a phone the screen cuts off the slides; on a wide screen the last arrow ends with the column', async () => {
+    const reviews = frame.section('마음을 나눈 후기');
+    if (isMobile) {
+      const slides = await reviews.getByRole('list', { name: '고민게시판 후기' }).boundingBox();
+      return expect(slides).toMatchObject({ x: 0, width: page.viewportSize()?.width });
+    }
+    const [arrow, column] = await Promise.all(
+      [reviews.getByRole('button', { name: '다음' }).locator('svg'), reviews].map((part) => part.boundingBox()),
+    );
+    const end = (box: typeof arrow) => (box ? box.x + box.width : 0);
+    expect(Math.abs(end(arrow) - end(column))).toBeLessThan(4);
   });
   await test.step('on a phone the gap between sections is 40 px', async () => {
     if (!isMobile) return;

@@ -1,4 +1,5 @@
 import { koreanClock } from '@onmaum/shared-contract/time/korean-time';
+import { doubleText, expectDoubledText } from '../../support/browser/double-text.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { newHint, newNickname, startPath } from '../../support/people.ts';
 
@@ -90,7 +91,7 @@ test.describe('the sign-up form', () => {
       await expect(joinPage.sex('여성')).toBeChecked();
     };
     await keepsAll();
-    await test.step('a reload keeps the values, too', async () => {
+    await test.step('a reload also keeps the values', async () => {
       await page.reload();
       await keepsAll();
     });
@@ -109,7 +110,8 @@ test.describe('the sign-up form', () => {
     await page.clock.setFixedTime(`${year}-06-15T12:00:00+09:00`);
     await joinPage.chooseBirthday(String(year - 14), '12', '31');
     await joinPage.submit.click();
-    await expect(page.getByText('만 14세 미만은 가입할 수 없습니다.', { exact: true })).toBeVisible();
+    const text = '만 14세 미만은 가입할 수 없습니다. 청소년 상담전화 1388은 24시간 이용할 수 있습니다.';
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/join');
   });
 
@@ -143,4 +145,17 @@ test('a double click registers once', async ({ page, joinPage }) => {
   await joinPage.submit.dblclick();
   await page.waitForURL((url) => url.pathname === '/');
   expect(calls).toBe(1);
+});
+
+test('with text at 200 % on a narrow screen, the nickname is as wide as the other fields', async ({
+  page,
+  joinPage,
+}) => {
+  await doubleText(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(startPath('kakao', newHint()));
+  await expect(joinPage.submit).toBeVisible();
+  await expectDoubledText(page);
+  const [nickname, email] = [await joinPage.nickname.boundingBox(), await joinPage.email.boundingBox()];
+  expect(nickname?.width).toBe(email?.width);
 });

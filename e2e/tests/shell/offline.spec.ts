@@ -5,7 +5,7 @@ import { signInAs } from '../../support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NOTICE = '인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있습니다.';
+const NOTICE = '인터넷 연결이 끊겼어요. 쓰던 글은 그대로 남아 있어요.';
 
 /** Paths of the pages that the browser has stored for offline reading. */
 const storedPages = (page: Page) =>

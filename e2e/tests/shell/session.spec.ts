@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { readArea } from '../../../deploy/src/checkout/apps.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { Frame } from '../../support/pages/frame.ts';
 import { joinAsNewMember, signInAs, startPath } from '../../support/people.ts';
 
 test('a disabled account gets a message with the contact', async ({ page, frame, watch }) => {
@@ -29,7 +31,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await page.bringToFront();
   await page.getByRole('button', { name: '로그아웃', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
-  await frame.confirmAlert('로그아웃 되었습니다.');
+  await frame.confirmAlert('로그아웃되었습니다.');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible();
   await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible();
@@ -46,7 +48,7 @@ test('a sign-out during an outage ends the session on the server afterwards', as
   await joinAsNewMember(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.goto('/logout');
-  await frame.confirmAlert('로그아웃 되었습니다.');
+  await frame.confirmAlert('로그아웃되었습니다.');
   const cookies = await context.cookies();
 
   await page.unroute('**/api/auth/logout');
@@ -58,7 +60,7 @@ test('a sign-out during an outage ends the session on the server afterwards', as
   expect((await page.request.post('/api/auth/refresh')).status()).toBe(401);
 });
 
-test("signing out in another tab leaves a members' page", async ({ page, context, frame }) => {
+test("a members' page is left when the member signs out in another tab", async ({ page, context, frame }) => {
   await joinAsNewMember(page);
   await page.goto('/mypage');
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
@@ -86,13 +88,58 @@ test('a session that the server ended shows a message and leads to /logout; sign
   });
   await page.goto('/mypage');
   await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
-  await frame.confirmAlert('로그아웃 되었습니다.');
+  await frame.confirmAlert('로그아웃되었습니다.');
   await expect(page).toHaveURL('/');
 
   await page.getByRole('link', { name: '로그인', exact: true }).click();
   await page.getByRole('link', { name: '카카오로 시작하기' }).click();
   await page.getByRole('link', { name: /^member/ }).click();
   await expect(page).toHaveURL('/mypage');
+});
+
+const phone = (tab: Page) => tab.getByRole('textbox', { name: /휴대폰/ });
+const holidays = (tab: Page) => tab.getByRole('checkbox', { name: '공휴일에는 쉬어요' });
+
+test('when the server ends a session, other tabs leave their forms, and the same person finds what was typed', async ({
+  page,
+  context,
+  frame,
+  watch,
+}) => {
+  watch.allow(/401/);
+  await signInAs(page, 'counsellor');
+  const openTab = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await new Frame(tab).ready();
+    return tab;
+  };
+  const info = await openTab('/myinfo/change');
+  await phone(info).fill('010-9876-5432');
+  const times = await openTab('/desk/times');
+  const before = await holidays(times).isChecked();
+  await holidays(times).press('Space');
+
+  await page.request.post('/api/auth/logout');
+  await page.bringToFront();
+  await page.goto('/mypage');
+  await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
+  await frame.confirmAlert('로그아웃되었습니다.');
+  for (const tab of [info, times]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('alertdialog')).toBeHidden();
+  }
+
+  await test.step('signing in again leads back to the form of this tab', async () => {
+    await info.bringToFront();
+    await info.getByRole('link', { name: '로그인', exact: true }).click();
+    await info.getByRole('link', { name: '카카오로 시작하기' }).click();
+    await info.getByRole('link', { name: /^counsellor/ }).click();
+    await expect(info).toHaveURL('/myinfo/change');
+    await expect(phone(info)).toHaveValue('010-9876-5432');
+  });
+  await times.goto('/desk/times');
+  await expect(holidays(times)).toBeChecked({ checked: !before });
 });
 
 /** Pages that can be opened without signing in, because mails link to them. */

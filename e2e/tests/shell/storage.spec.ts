@@ -52,7 +52,7 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     await page.reload();
     await expect(mypage).toBeVisible();
     await page.goto('/logout');
-    await frame.confirmAlert('로그아웃 되었습니다.');
+    await frame.confirmAlert('로그아웃되었습니다.');
     await page.goto('/mypage');
     await frame.confirmAlert('권한이 없습니다. 로그인해주세요.');
   });
@@ -83,7 +83,7 @@ test('if storage throws, a visitor signs in at a solution, returns to it, and bu
   await expect(page.getByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
 });
 
-test('the browser of a visitor that refuses storage requests no session', async ({ page, frame }) => {
+test("a visitor's browser that refuses storage requests no session", async ({ page, frame }) => {
   await page.addInitScript(REFUSALS['throws at every use']);
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));

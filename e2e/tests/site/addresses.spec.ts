@@ -137,7 +137,7 @@ test('a newly opened page starts at the top, and a reloaded page keeps its scrol
   await expect.poll(top).toBe(700);
 });
 
-test('an area that a visitor left while it loaded opens later', async ({ page, frame }) => {
+test('an area that a visitor left while it was loading can be opened later', async ({ page, frame }) => {
   await page.goto('/concern');
   await frame.ready();
   // a script clicks the links, because hover, touch and focus would preload code

@@ -23,7 +23,7 @@ async function visit(page: Page, shown: Record<string, string>): Promise<Sent[]>
   return [...seen, ...answers.sent()];
 }
 
-test('no page, answer or event of others has the nickname, e-mail, id or picture of anonymous members', async ({
+test('no page, answer or event that others get contains nickname, e-mail, id or picture of anonymous members', async ({
   page,
   browser,
   request,
@@ -70,7 +70,7 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
     expect(ofThread[0]?.text).toContain(alias);
   });
 
-  await test.step('another member, who has the worry in every list of the own pages', async () => {
+  await test.step('another member, who has the worry in several lists of my page', async () => {
     await reader.signIn(page);
     const pages = await visit(page, {
       ...everywhere,
@@ -114,7 +114,7 @@ test('no page, answer or event of others has the nickname, e-mail, id or picture
     expect([...findMembers(sent, members), ...seen]).toEqual([]);
   });
 
-  await test.step('the author reads the alias in the place of the own name', async () => {
+  await test.step('the author reads the alias in place of the nickname', async () => {
     const own = await browser.newContext();
     const ownPage = await own.newPage();
     await author.signIn(ownPage);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../support/browser/axe.ts';
+import { findBarriers, settle } from '../../support/browser/barriers.ts';
 import { LAUNCH_WITH_FONTS } from '../../support/browser/launch.ts';
+import { overlappingTargets } from '../../support/browser/targets.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { Frame } from '../../support/pages/frame.ts';
 import {
@@ -16,9 +17,6 @@ import {
 } from '../../support/pages-of-site.ts';
 import { joinAsNewMember, newHint, signInAs, startPath, tokenOf } from '../../support/people.ts';
 
-/** Rules that depend on the colour scheme. All others are checked once for each width. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The two widths to check. A page is opened once and then resized, because opening it takes longer than checking it. */
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -27,23 +25,6 @@ const PHONE = { width: 390, height: 844 };
 const PAGE_MS = 90_000;
 test.describe.configure({ timeout: PAGE_MS });
 test.use({ launchOptions: LAUNCH_WITH_FONTS });
-
-/** Waits until the page has its new layout and transitions of colours have ended. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  });
-
-/** Accessibility violations of any impact in the current state of a page. */
-async function findBarriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await settle(page);
-  const violations = await findViolations(page, colorScheme === 'light' ? RULES : COLOUR_RULES);
-  return violations.map((violation) => `${page.url()} ${page.viewportSize()?.width} ${colorScheme} ${violation}`);
-}
 
 /**
  * Sets a screen height at which the bar of the floating buttons covers a button or link of a card except its upper 12 px, as
@@ -70,15 +51,17 @@ async function partlyUnderTheBar(page: Page) {
 async function expectNoBarrier(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main').getByText('불러오는 중').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('noscript').filter({ visible: true }), 'no source of `noscript` is shown').toHaveCount(0);
   const found: string[] = [];
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await partlyUnderTheBar(page);
-    for (const scheme of ['light', 'dark'] as const) found.push(...(await findBarriers(page, scheme)));
+    found.push(...(await findBarriers(page)));
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(overflow, `nothing overflows at ${size.width}`).toBeLessThanOrEqual(0);
+    expect.soft(await overlappingTargets(page), `no two targets share a place at ${size.width}`).toEqual([]);
   }
   expect(found).toEqual([]);
 }

@@ -31,7 +31,9 @@ test("visitors see no content of a members' page before the message", async ({ p
   await expect(page).toHaveURL('/concern');
 });
 
-test('text typed into the worry form before its scripts load is kept, after the text of a draft', async ({ page }) => {
+test('text typed into the worry form before its scripts load is kept, and appended to the text of a draft', async ({
+  page,
+}) => {
   await joinAsNewMember(page);
   const editor = new WorryEditor(page);
   await editor.open();

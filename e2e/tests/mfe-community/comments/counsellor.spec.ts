@@ -14,7 +14,7 @@ test('a counsellor comments on a worry as an expert, cannot edit it, and sees th
   const { id } = await postWorry(request, author.token);
   await signInAs(page, 'counsellor');
   await worryPage.open(id);
-  await expect(frame.main).toContainText('고민에 맞는 상담사를 배정하고 있어요.');
+  await expect(frame.main).toContainText('고민에 맞는 전문가를 배정하고 있어요.');
   await expect(worryPage.thread.field()).toBeVisible();
   await expect(worryPage.edit).toBeHidden();
   await expect(worryPage.remove).toBeHidden();
@@ -26,7 +26,7 @@ test('a counsellor comments on a worry as an expert, cannot edit it, and sees th
 
   await claimWorry(request, id);
   await worryPage.open(id);
-  await expect(frame.main).toContainText('상담사가 답변을 작성하고 있어요.');
+  await expect(frame.main).toContainText('담당 전문가가 정해졌어요.');
   await expect(comment.getByRole('link')).toHaveAttribute('href', /^\/solution_expert\/\d+$/);
 });
 

@@ -3,12 +3,9 @@ import { postComment, postWorry } from '../../../support/data/posts.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
-test('a member reacts to a post and a comment, changes it, and finds it after a reload', { tag: '@phone' }, async ({
-  page,
-  request,
-  worryPage,
-  frame,
-}) => {
+test('a member reacts to a post and a comment, changes a reaction, and finds both after a reload', {
+  tag: '@phone',
+}, async ({ page, request, worryPage, frame }) => {
   const author = await joinByCalls(request);
   const { id } = await postWorry(request, author.token);
   await postComment(request, author.token, { board: 'worry', id, comment: '오늘도 잘 견디셨어요' });

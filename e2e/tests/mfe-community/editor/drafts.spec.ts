@@ -6,7 +6,7 @@ import { WorryEditor } from '../../../support/pages/worry-editor.ts';
 import { joinAsNewMember, joinOnSite, joinWithSignIn, tokenOf } from '../../../support/people.ts';
 
 const RESTORED = '이어서 쓰던 글을 불러왔어요';
-const CONFLICT = '다른 기기에서 더 나중에 저장한 글이 있어요. 어느 글로 이어서 쓸까요?';
+const CONFLICT = '다른 기기에서 저장한 글이 있어요. 어느 글로 이어서 쓸까요?';
 const LONG = '자리에 누우면 낮에 들은 말이 자꾸 떠올라 잠을 이루지 못합니다. '.repeat(12);
 
 /** Opens the page for writing on another device of the same person. */
@@ -132,7 +132,7 @@ test('when the session ends while writing, the text is kept for its author only'
     expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
     await worryEditor.submit.click();
     await frame.confirmAlert('만료된 토큰입니다. 다시 로그인해주세요.');
-    await frame.confirmAlert('로그아웃 되었습니다.');
+    await frame.confirmAlert('로그아웃되었습니다.');
     await expect(page).toHaveURL('/');
   });
   await test.step('another person on this device finds an empty page', async () => {
@@ -141,7 +141,7 @@ test('when the session ends while writing, the text is kept for its author only'
     await expect(worryEditor.title).toHaveValue('');
     await expect(page.getByText(RESTORED)).toBeHidden();
     await page.goto('/logout');
-    await frame.confirmAlert('로그아웃 되었습니다.');
+    await frame.confirmAlert('로그아웃되었습니다.');
   });
   await test.step('the same person finds the text', async () => {
     await comeBack(page);

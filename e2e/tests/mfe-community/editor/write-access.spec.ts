@@ -48,7 +48,7 @@ test('the author can read but not change a worry that has a counsellor', async (
   worryEditor,
   watch,
 }) => {
-  const LOCKED = '상담사가 배정되어 수정하거나 삭제할 수 없습니다.';
+  const LOCKED = '전문가가 배정되어 수정하거나 삭제할 수 없습니다.';
   watch.allow(/answered 409: PUT .*\/api\/counsel\/update/, /status of 409/);
   await joinAsNewMember(page);
   const { id } = await postWorry(request, await tokenOf(page));

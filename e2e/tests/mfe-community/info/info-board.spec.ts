@@ -53,7 +53,7 @@ test('the info board loads more at its end and never shows a post twice', async 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a category without posts says so, and offers to write one', async ({ page, infoBoard }) => {
+test('a category without posts says so, and offers to write a post', async ({ page, infoBoard }) => {
   await infoBoard.open();
   await page.route('**/api/info/list', (route) => route.fulfill({ json: { infoList: [], next_cursor: null } }));
   await infoBoard.category('질문').click();

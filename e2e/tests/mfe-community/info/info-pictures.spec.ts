@@ -96,7 +96,7 @@ test('a member writes an info with pictures, which survive a reload and open lar
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the site sends a large picture whole and in parts, to be kept for a year', async () => {
+  await test.step('the site sends a large picture whole and in parts, to be cached for a year', async () => {
     const address = (await page.getByRole('img', { name: '첨부한 사진 2' }).getAttribute('src')) ?? '';
     const whole = await request.get(address);
     const bytes = await whole.body();

@@ -20,7 +20,7 @@ test('search results have tabs, and the address keeps the selected one', async (
   };
   await searchPage.openResults(word);
   await expect(frame.main.getByRole('status').first()).toHaveText(
-    '제목에서 1개, 키워드에서 1개, 내용에서 0개를 찾았어요.',
+    '제목에서 1개, 키워드에서 1개, 내용에서 0개 찾았어요.',
   );
   await expectTab('통합', '');
   await test.step('by a press', async () => {
@@ -105,7 +105,7 @@ test('a word is found with particles, inside longer words and in either case, an
   });
 });
 
-test('a keyword of a post leads to its results, and these to related keywords', async ({
+test('a keyword of a post leads to its search results, which link to related keywords', async ({
   page,
   request,
   searchPage,

@@ -1,3 +1,4 @@
+import { expectArrowsBesideHeading } from '../../../support/browser/place.ts';
 import { newKeyword, postInfo, postWorry } from '../../../support/data/posts.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { joinByCalls } from '../../../support/people.ts';
@@ -6,12 +7,14 @@ test('the icon in the header opens the search, and a popular keyword opens its r
   page,
   frame,
   searchPage,
+  isMobile,
 }) => {
   await page.goto('/');
   await frame.ready();
   await page.getByRole('banner').getByRole('link', { name: '검색', exact: true }).click();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('heading', { level: 1, name: '검색' })).toBeVisible();
+  if (!isMobile) await expectArrowsBesideHeading(searchPage.popular);
   const first = searchPage.popular.getByRole('link').first();
   const keyword = (await first.textContent())?.replace(/^\d+/, '') ?? '';
   await first.click();
@@ -44,7 +47,7 @@ test('a search without results shows a message, keeps the word, and offers other
   await expect(page).toHaveURL(`/search/noresult?keyword=${encodeURIComponent(word)}`);
   await expect(searchPage.field).toHaveValue(word);
   await expect(searchPage.popular.getByRole('link').first()).toBeVisible();
-  await test.step('after a reload too', async () => {
+  await test.step('the same after a reload', async () => {
     await page.reload();
     await frame.ready();
     await searchPage.expectNothing(word);

@@ -7,7 +7,7 @@ import { joinAsNewMember, joinByCalls } from '../../../support/people.ts';
 
 const CONTENT = '술을 끊겠다고 다짐해도 저녁이 되면 다시 마시게 됩니다. 가족에게 미안한 마음뿐입니다. '.repeat(10);
 
-test('three persons talk below an anonymous worry, and one is named', { tag: '@phone' }, async ({
+test('three people comment on an anonymous worry, and only one of them is named', { tag: '@phone' }, async ({
   page,
   browser,
   request,
@@ -30,7 +30,7 @@ test('three persons talk below an anonymous worry, and one is named', { tag: '@p
     await editor.fill({ title, content: CONTENT });
     await expect(editor.anonymous).not.toBeChecked();
     await editor.anonymous.check();
-    await expect(editor.anonymous).toHaveAccessibleDescription(/상담사에게도 별명만 보이고/);
+    await expect(editor.anonymous).toHaveAccessibleDescription(/전문가에게도 별명만 보이고/);
     await checkAxe();
     await editor.submit.click();
     await page.waitForURL(/concern_detail/);
@@ -59,7 +59,7 @@ test('three persons talk below an anonymous worry, and one is named', { tag: '@p
   const third = await joinByCalls(request);
   await postComment(request, third.token, { board: 'worry', id, comment: '응원할게요' });
 
-  await test.step('nobody reads the names of the two, and everybody that of the third', async () => {
+  await test.step('nobody reads the names of the two anonymous people, and everybody reads the name of the third', async () => {
     for (const [reader, thread] of [
       [page, own.thread],
       [second, theirs.thread],
@@ -73,7 +73,7 @@ test('three persons talk below an anonymous worry, and one is named', { tag: '@p
     }
   });
 
-  await test.step('the author finds the worry on the own page, marked as anonymous', async () => {
+  await test.step('the author finds the worry in the list of own posts, marked as anonymous', async () => {
     await page.goto('/mywrite');
     await expect(page.getByRole('article', { name: title })).toContainText('익명');
   });

@@ -6,7 +6,7 @@ import { joinAsNewMember, signInAs } from '../../../support/people.ts';
 
 const CONTENT = '아무에게도 말하지 못한 일이 있습니다. 전문가에게만 털어놓고 싶습니다. '.repeat(12);
 
-test('a private worry is a page for its author and counsellors, and no page for others', { tag: '@phone' }, async ({
+test('the page of a private worry exists only for its author and counsellors', { tag: '@phone' }, async ({
   page,
   browser,
   request,

@@ -5,8 +5,8 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { WorryPage } from '../../../support/pages/worry-page.ts';
 import { joinAsNewMember, joinByCalls, signInAs, tokenOf } from '../../../support/people.ts';
 
-const WAITING = '고민에 맞는 상담사를 배정하고 있어요.';
-const LOCKS = '상담사가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.';
+const WAITING = '고민에 맞는 전문가를 배정하고 있어요.';
+const LOCKS = '전문가가 배정된 후에는 글을 수정하거나 삭제할 수 없어요.';
 
 test('the author deletes a post that has no counsellor yet, and it is gone everywhere', async ({
   page,
@@ -67,13 +67,13 @@ test('the author cannot delete a post that has a counsellor', async ({ page, req
   await claimWorry(request, id);
   await worryPage.remove.click();
   await frame.answer('정말 삭제하시겠습니까?', '삭제');
-  await frame.confirmAlert('상담사가 배정되어 수정하거나 삭제할 수 없습니다.');
-  await expect(frame.main).toContainText('상담사가 답변을 작성하고 있어요.');
+  await frame.confirmAlert('전문가가 배정되어 수정하거나 삭제할 수 없습니다.');
+  await expect(frame.main).toContainText('담당 전문가가 정해졌어요.');
   await expect(worryPage.edit).toBeHidden();
   await expect(worryPage.remove).toBeHidden();
 });
 
-test('the author reviews the answer, by keyboard too', { tag: '@phone' }, async ({
+test('the author reviews the answer, and chooses the stars with the keyboard', { tag: '@phone' }, async ({
   page,
   worryPage,
   frame,

@@ -75,7 +75,11 @@ test.describe('the worry board', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe(chips.join(','));
   });
 
-  test('shows the first post soon, with filters in two rows', { tag: '@phone' }, async ({ page, board, isMobile }) => {
+  test('shows the first post near the top, below filters in two rows', { tag: '@phone' }, async ({
+    page,
+    board,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'a wide screen has room');
     await board.open('?category=기타&sort=2');
     expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
@@ -90,7 +94,7 @@ test.describe('the worry board', () => {
     expect((await board.items.first().boundingBox())?.y).toBeLessThanOrEqual(260);
   });
 
-  test('chooses the option that was visible at the press, however fast', { tag: '@phone' }, async ({
+  test('chooses the category that was visible at the press, however fast the presses are', { tag: '@phone' }, async ({
     page,
     board,
     isMobile,
@@ -106,7 +110,7 @@ test.describe('the worry board', () => {
     await expect(board.reset).toBeEnabled();
   });
 
-  test('chooses categories in the sheet too', { tag: '@phone' }, async ({ page, board, frame }) => {
+  test('also offers the categories in a sheet', { tag: '@phone' }, async ({ page, board, frame }) => {
     await board.open();
     await frame.main.getByRole('button', { name: /^카테고리/ }).click();
     const sheet = page.getByRole('dialog');
@@ -167,7 +171,7 @@ test.describe('the worry board', () => {
       await expect(page).toHaveURL(/\/login\?next=%2Fconcern$/);
       await page.goBack();
     });
-    await test.step('before the own posts', async () => {
+    await test.step('before the filter for own posts', async () => {
       await board.scope.selectOption('내가 쓴 고민');
       await frame.answer('로그인 후 이용 가능합니다.', '로그인하기');
       await expect(page).toHaveURL(/\/login/);

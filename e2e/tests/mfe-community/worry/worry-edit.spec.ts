@@ -1,7 +1,7 @@
+import * as worries from '@onmaum/shared-contract/worry/calls';
 import { castVote, postPoll, postWorry, unique } from '../../../support/data/posts.ts';
 import { readWorry, TEST_CATEGORY } from '../../../support/data/worries.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { WorryEditor } from '../../../support/pages/worry-editor.ts';
 import { joinAsNewMember, joinByCalls, tokenOf } from '../../../support/people.ts';
 
 const ANSWERS = ['첫째 <답>', '둘째 답 😊', '셋째 답^^', '넷째 답'].map((answer) => `${answer} ${'가'.repeat(100)}`);
@@ -32,7 +32,7 @@ test('the editor shows a worry as it was written, and its author changes it', as
     await expect(worryEditor.pollTitle).toHaveValue(worry.poll_title);
     await expect(worryEditor.option(2)).toHaveValue('버틴다');
   });
-  await test.step('the way of writing cannot be switched', async () => {
+  await test.step('the mode of writing cannot be switched', async () => {
     await expect(frame.main).toContainText('질문에 답하며 쓰기');
     await expect(worryEditor.free).toBeHidden();
     await expect(worryEditor.consult).toBeHidden();
@@ -72,9 +72,8 @@ test('a poll with votes cannot be changed', async ({ page, request, frame, worry
   });
 });
 
-test('a change that was made in another tab meanwhile is not overwritten', async ({
+test('a change that was made on another device meanwhile is not overwritten', async ({
   page,
-  context,
   frame,
   worryEditor,
   request,
@@ -83,14 +82,11 @@ test('a change that was made in another tab meanwhile is not overwritten', async
   watch.allow(/answered 409: PUT .*\/api\/counsel\/update/, /status of 409/);
   await joinAsNewMember(page);
   const token = await tokenOf(page);
-  const { id } = await postWorry(request, token);
+  const { id, ...worry } = await postWorry(request, token);
   await worryEditor.open(id);
-  const other = new WorryEditor(await context.newPage());
-  await other.open(id);
   const first = unique('먼저 고친 제목');
-  await other.title.fill(first);
-  await other.submit.click();
-  await expect(other.page).toHaveURL(`/concern_detail/${id}`);
+  const headers = { authorization: `Bearer ${token}` };
+  await request.put(worries.update.path, { headers, data: { ...worry, id, title: first, version: 1 } });
 
   await worryEditor.title.fill('나중에 고친 제목');
   await worryEditor.submit.click();
@@ -99,7 +95,7 @@ test('a change that was made in another tab meanwhile is not overwritten', async
   expect((await readWorry(request, id, token)).title).toBe(first);
 });
 
-test("when a post cannot be loaded for editing, it can be retried, and the device's draft is not lost", async ({
+test("when a post cannot be loaded for editing, loading can be retried, and the device's draft is not lost", async ({
   page,
   request,
   frame,

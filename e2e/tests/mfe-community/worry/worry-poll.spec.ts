@@ -81,7 +81,7 @@ test('a poll for several choices counts each of them', async ({ page, request, w
   await expect(poll.results).toHaveText(['하루 쉰다100%', '조금 더 버틴다0%', '옮길 곳을 찾는다100%']);
   await expect(poll.section.getByRole('img', { name: '내가 고른 항목' })).toHaveCount(2);
   await expect(poll.section).toContainText('총 1명 참여');
-  await test.step('the bars stand out in forced colours, too', async () => {
+  await test.step('the bars also stand out in forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const bar = await poll.bars.first().evaluate((element) => getComputedStyle(element).fill);
     const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -89,7 +89,7 @@ test('a poll for several choices counts each of them', async ({ page, request, w
   });
 });
 
-test('a vote after one in another tab shows a message and the result', async ({
+test('a second vote, after a vote in another tab, shows a message and the result', async ({
   page,
   request,
   worryPage,

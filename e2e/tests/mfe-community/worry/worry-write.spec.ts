@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { newKeyword, postWorry, unique } from '../../../support/data/posts.ts';
 import { listWorries } from '../../../support/data/worries.ts';
 import { expect, test } from '../../../support/fixtures.ts';
@@ -93,6 +94,30 @@ test('a button pressed twice posts once', async ({ page, request, worryEditor })
   await worryEditor.submit.dblclick();
   await expect(page).toHaveURL(/\/concern_detail\/\d+$/);
   expect(await listWorries(request, { mine: true }, token)).toHaveLength(1);
+});
+
+test('a double press on the button that removes a keyword or an option removes only this one', {
+  tag: '@phone',
+}, async ({ page, isMobile, worryEditor }) => {
+  await joinAsNewMember(page);
+  await worryEditor.open();
+  for (const word of ['하나', '둘셋', '넷넷']) await worryEditor.keyword.fill(`#${word} `);
+  await worryEditor.pollSwitch.check();
+  await worryEditor.addOption.click();
+  for (const [index, text] of ['쉰다', '버틴다', '떠난다'].entries()) await worryEditor.option(index + 1).fill(text);
+  const pressTwice = async (button: Locator) => {
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const middle = [x + width / 2, y + height / 2] as const;
+    if (!isMobile) return page.mouse.dblclick(...middle);
+    await page.touchscreen.tap(...middle);
+    await page.touchscreen.tap(...middle);
+  };
+  await pressTwice(worryEditor.button('#하나 삭제'));
+  await expect(worryEditor.keywords).toHaveText(['#둘셋', '#넷넷']);
+  await pressTwice(worryEditor.removeOption(1));
+  await expect(worryEditor.option(1)).toHaveValue('버틴다');
+  await expect(worryEditor.option(2)).toHaveValue('떠난다');
 });
 
 test('when a request fails, the text stays and the next click posts it once', async ({

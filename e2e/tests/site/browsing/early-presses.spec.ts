@@ -159,6 +159,6 @@ test('a page whose scripts fail shows a message and removes the marks of early p
   await bookmark.click();
   await expect(bookmark).toHaveAttribute('aria-busy', 'true');
   resolve();
-  await expect(page.getByRole('alert')).toContainText('화면의 일부를 불러오지 못했어요.');
+  await expect(page.getByRole('alert')).toContainText('화면의 일부를 불러오지 못했습니다.');
   await expect(bookmark).not.toHaveAttribute('aria-busy');
 });

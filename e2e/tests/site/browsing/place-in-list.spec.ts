@@ -88,7 +88,10 @@ const REVEALED = {
 } as const;
 
 for (const [name, { app, more, find }] of Object.entries(REVEALED)) {
-  test(`${name} show as many items after a reload and after Back`, { tag: `@${app}` }, async ({ page, request }) => {
+  test(`${name} show as many items as before after a reload and after Back`, { tag: `@${app}` }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(await find(request));
     const frame = new Frame(page);
     await frame.ready();
@@ -167,9 +170,9 @@ test('positions in lists are deleted when the session ends, in this tab and in a
   await expect.poll(async () => (await stored(other)) ?? '').not.toContain('/myvote');
 });
 
-test('a list that a tab opened by two page loads has a position for each', { tag: '@mfe-community' }, async ({
-  page,
-}) => {
+test('a list that a tab opened by two page loads has a separate position for each load', {
+  tag: '@mfe-community',
+}, async ({ page }) => {
   const open = async (path: string) => {
     await page.goto(path);
     await new Frame(page).ready();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { shiftOf } from '../../../support/browser/shift.ts';
 import { reviewedExpert } from '../../../support/data/experts.ts';
 import { postPoll } from '../../../support/data/posts.ts';
 import { buyByCalls, findGoods } from '../../../support/data/purchases.ts';
@@ -16,19 +16,6 @@ const timeIn = (timeZone: string, iso: string) =>
 /** The time in a zone in the format of polls. */
 const minuteIn = (timeZone: string, iso: string) =>
   timeIn(timeZone, iso).replace(/^20(\d\d)\.(\d\d)\.(\d\d)/, '$1년 $2월 $3일');
-
-/** Sum of the layout shifts of a page since its start, as the browser reports them. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });

@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { Site } from '../../../support/site/site.ts';
 
 const AREA = '**/r/mfe-community/**';
-const AREA_FAILED = '이 화면을 불러오지 못했어요';
+const AREA_FAILED = '이 화면을 불러오지 못했습니다';
 
 /** Ways in which loading the files of an area can fail. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -43,7 +43,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     });
     await test.step('home opens, with a message in place of the parts of the area', async () => {
       await frame.tab('홈').click();
-      await expect(page.getByText('이 부분을 불러오지 못했어요').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('이 부분을 불러오지 못했습니다').first()).toBeVisible({ timeout: 20_000 });
       await expect(frame.section(/추천 솔루션/)).toBeVisible();
     });
     await test.step('retrying works once the files can be loaded', async () => {
@@ -110,7 +110,7 @@ test('when the API is down, pages open with a message, and recover', async ({
     await test.step('a page that needs data answers 503 with a message, also without scripts', async () => {
       const response = await page.goto(`${site.url}/concern?sort=3`);
       expect([response?.status(), Number(response?.headers()['retry-after']) > 0]).toEqual([503, true]);
-      expect(await response?.text()).toContain('저절로 이어집니다');
+      expect(await response?.text()).toContain('저절로 이어져요');
       await expect(page.getByRole('heading', { level: 1, name: '잠시 숨을 고르고 있어요' })).toBeVisible();
       await expect(frame.footer).toBeVisible();
     });

@@ -35,7 +35,7 @@ async function navigate(page: Page, to: string) {
 }
 
 /** Texts that no page may show. */
-const BROKEN = /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했어요/;
+const BROKEN = /NaN|undefined|\[object|Unexpected Application Error|화면을 불러오지 못했습니다/;
 
 /**
  * Opens each page while every response of the API is replaced.

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { linkStyles } from '../../../support/browser/link-styles.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 
-const NOTE = /불러오지 못했어요. 보이는 글은 그대로 읽으실 수 있어요/;
+const NOTE = /불러오지 못했습니다. 보이는 글은 그대로 읽으실 수 있어요/;
 
 const missing = (route: Route) => route.fulfill({ status: 503, body: '' });
 // a handler that never answers requests
@@ -27,7 +27,7 @@ async function expectReadable(page: Page) {
   await expect(page).toHaveTitle(/^고민게시판 \|/);
 }
 
-test('a fresh load requests no stylesheet', async ({ page, frame }) => {
+test('a fresh load requests no stylesheet except that of the web font', async ({ page, frame }) => {
   await page.route('**/*.css', (route) => (/fonts/.test(route.request().url()) ? route.continue() : missing(route)));
   await page.goto('/concern');
   await frame.ready();
@@ -81,7 +81,7 @@ test('a page whose area hangs can be read all the time, and shows a message late
   await expect(note(page)).toBeAttached();
   expect((await line.boundingBox())?.y, 'the position of the line').toBeCloseTo(before?.y ?? 0, 0);
   await expectReadable(page);
-  await test.step('the frame works: another area opens without a load', async () => {
+  await test.step('the frame works: another area opens without loading a document', async () => {
     await page.evaluate(() => Object.assign(window, { same: true }));
     await frame.tab('전문가솔루션').click();
     await expect(page.getByRole('heading', { level: 1, name: '전문가솔루션' })).toBeVisible();
@@ -127,7 +127,7 @@ test('home without the code of an area keeps the server-rendered sections, shows
 }) => {
   await page.route(COMMUNITY, missing);
   await page.goto('/');
-  const notes = frame.main.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했어요' });
+  const notes = frame.main.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했습니다' });
   await expect(notes).toHaveCount(4);
   const worries = frame.main.locator('a[href^="/concern_detail/"]');
   const sent = await worries.allTextContents();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 
-const AREA_FAILED = '이 화면을 불러오지 못했어요';
+const AREA_FAILED = '이 화면을 불러오지 못했습니다';
 /** Expected messages of the browser about a file with a wrong digest, and about the consequences. */
 const REFUSED = [/^console/, /^request failed: .*\/r\//, /^uncaught: /];
 

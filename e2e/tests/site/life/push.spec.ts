@@ -10,7 +10,7 @@ import { joinAsNewMember, tokenOf } from '../../../support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an answer reaches a browser by push, says nothing on the screen, and a press opens it', async ({
+test('an answer is announced by push, the notification reveals nothing, and a press opens the answer', async ({
   page,
   browser,
   request,
@@ -35,7 +35,7 @@ test('an answer reaches a browser by push, says nothing on the screen, and a pre
   const worker = await pushWorker(page);
   const last = () => service.received.at(-1)?.message;
 
-  await test.step('the push service gets where the news lead, encrypted, and nothing else', async () => {
+  await test.step('the push service gets only the path of the post, encrypted', async () => {
     const desk = await openDesk(browser);
     await takeAtDesk(desk, id);
     await expect.poll(() => service.received.length).toBe(1);

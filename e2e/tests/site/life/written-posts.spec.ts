@@ -6,7 +6,9 @@ import { tokenOfDemoPerson } from '../../../support/people.ts';
 /** Options of `expect.poll`. The timeout is shorter than the time for which the site server caches pages. */
 const AT_ONCE = { timeout: 2_000, intervals: [50] };
 
-test('A new, an edited and a deleted post are so on every page of visitors at once', async ({ request }) => {
+test('Every page for visitors shows a new post and an edit at once, and no longer shows a deleted post', async ({
+  request,
+}) => {
   const token = await tokenOfDemoPerson(request, 'member');
   const headers = { authorization: `Bearer ${token}` };
   const shows = async (path: string, text: string) => (await (await request.get(path)).text()).includes(text);

@@ -26,7 +26,7 @@ async function sentTo(site: Site, lane?: number): Promise<string | undefined> {
 /** Opens the page and waits until it is hydrated. @returns its heading */
 async function seenBy(page: Page): Promise<string> {
   await page.goto('/flagged');
-  const sent = await heading(page).innerText();
+  const sent = (await heading(page).textContent()) ?? '';
   await new Frame(page).ready(heading(page));
   await expect(heading(page)).toHaveText(sent);
   return sent;

@@ -41,7 +41,7 @@ test('an answer of a newer API is announced, the next page is a new document, an
   await expect(worryEditor.content).toHaveValue('쓰던 글');
 });
 
-test('the notice leaves room for a failed part on a narrow screen with text at 200 %, and the part loads the page anew', {
+test('on a narrow screen with text at 200 % the notice leaves room for a failed part, whose button reloads the page', {
   tag: '@shell',
 }, async ({ page, frame }) => {
   await page.setViewportSize({ width: 320, height: 640 });

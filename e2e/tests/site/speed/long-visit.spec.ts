@@ -28,7 +28,10 @@ async function measure(session: CDPSession, page: Page) {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), styles };
 }
 
-test('after many navigations between areas, a page holds hardly more than after a few', async ({ page, frame }) => {
+test('after many navigations between areas, a page uses hardly more memory than after a few', async ({
+  page,
+  frame,
+}) => {
   await page.goto('/');
   await frame.ready();
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { Site } from '../../../support/site/site.ts';
 
 const METRICS_TOKEN = 'bT7wY5zN8cF4hJ6pL1sD0gAmK3vQ9xR2';
 
-test('the speed of a visit is reported when the visitor goes to another area, without an address', async ({
+test('the speed of a visit is reported, without an address, when the visitor goes to another area', async ({
   page,
   frame,
   request,
