@@ -40,7 +40,11 @@ const base = {
 const testsOn = (kind) =>
   globSync('api/**/*.test.ts', { cwd: base.rootDir, exclude: (name) => name === 'node_modules' })
     .map((file) => path.join(base.rootDir, file))
-    .filter((file) => readFileSync(file, 'utf8').startsWith(`/** @database ${kind}`));
+    .filter((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .some((line) => line.startsWith(`/** @database ${kind}`)),
+    );
 
 const onPostgres = testsOn('postgres');
 const onBoth = testsOn('both');

@@ -51,7 +51,7 @@ it('A removed app is not deployed, and the others become live', async () => {
   ]);
 });
 
-it('The limit of a render is the one of the environment, and a wrong one is named', async () => {
+it('A wrong limit of a render in the environment is refused with the name of the variable', async () => {
   const before = process.env.RENDER_LIMIT_MS;
   process.env.RENDER_LIMIT_MS = 'soon';
   try {

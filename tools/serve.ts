@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { readConfig } from '../api/src/config.ts';
 import { APPS } from '../deploy/src/checkout/apps.ts';
 import { buildApps } from '../deploy/src/checkout/build-apps.ts';
 import { releasesDirOf } from '../deploy/src/checkout/environment.ts';
@@ -8,6 +9,7 @@ import { releaseBuilds } from './release-builds.ts';
 import { readPorts } from './services/ports.ts';
 import { ExitedEarly } from './services/server-process.ts';
 import { Services } from './services/services.ts';
+import { startNotes } from './services/start-notes.ts';
 import { readWorkers } from './workers/read-workers.ts';
 
 /** Builds the apps that changed, releases them, and runs the API and the site server from the releases, as in production. */
@@ -43,12 +45,8 @@ try {
     `${ports.siteUrl}/readyz`,
     { workers },
   );
-  console.log(`
-온마음 is open at ${ports.origin}
-  Sign in with either button on ${ports.origin}/login; without provider keys, an emulator lists the people to sign in as.
-  For scripts: ${ports.origin}/api/auth/kakao/start?login_hint=member (or new, buyer, counsellor, operator, disabled)
-  API: ${ports.origin}/api/docs
-Ctrl-C stops it.`);
+  const config = readConfig({ ...process.env, SITE_SECRET });
+  console.log(`\n${startNotes(config, ports.origin).join('\n')}`);
   process.exitCode = await services.ended();
 } catch (error) {
   if (!(error instanceof ExitedEarly)) console.error(error instanceof Error ? error.message : error);

@@ -68,7 +68,7 @@ it.each([
   expect(usesOfStyle(css)).toEqual([]);
 });
 
-it('The test for old browsers passes from the versions on that docs/browsers.md and the build name', () => {
+it('The test for old browsers in the document accepts the versions that the build and docs/browsers.md support', () => {
   const { classes, regular_expressions: expressions } = bcd.javascript;
   const tested = [classes?.static?.initialization_blocks, expressions?.lookbehind_assertion, bcd.api.CompressionStream];
   const either = [bcd.api.MathMLElement, (bcd.css.types as typeof bcd.api)['calc-keyword']?.pi];

@@ -21,7 +21,7 @@ const SOURCES = {
     }`,
 };
 
-it('A release has the flags of its area, and no build succeeds after the last day of one of them', async () => {
+it('A release has the flags of its area, and a build fails after the last day of a flag', async () => {
   const copy = new ScratchCopy();
   const folder = path.join(copy.folder, AREA);
   const build = () => copy.run('rspack', 'build', '--config', `${AREA}/rspack.config.js`);

@@ -9,11 +9,11 @@ export const FILE = path.join(root, 'docs/calls.md');
 
 const HEAD = `# Calls
 
-Every call of the API: who may make it, how often one caller may make it (a member is counted by id, a visitor by
-address), and for how many seconds an answer to visitors is cached. Answers to members are never cached. \`npm run docs\`
-writes this file from \`ALL_CALLS\` in \`shared-contract/src/all-calls.ts\`, so a change of access changes this file.
-\`forever\`: the answer never changes, and browsers keep it. The first clients determined the spelling of the addresses,
-mistakes included.
+This page lists every call of the API: who may make it, how often one caller may make it (a member is counted by id, a
+visitor by address), and for how many seconds an answer to visitors is cached. \`forever\` means that the answer never
+changes, and browsers keep it. Answers to members are never cached. \`npm run docs\` writes this file from \`ALL_CALLS\` in
+\`shared-contract/src/all-calls.ts\`, so a change of access changes this file. The spelling of the addresses follows the
+first clients, including their spelling mistakes.
 `;
 
 const row = (name: string, { method, path: address, summary, access, limit, cache }: Call) =>
@@ -58,6 +58,18 @@ function declarations(domain: string, module: string, calls: readonly string[]):
   return `Declared in \`${module}\`${elsewhere.join('')}.`;
 }
 
+/** The places in which calls of a domain are mounted. Only calls that a function of another module mounts are listed by name. */
+function mountings(domain: string, file: string, calls: readonly string[]): string {
+  const source = read(file);
+  const elsewhere = calls.filter((call) => !new RegExp(`\\b${domain}\\.${call}\\b`).test(source));
+  if (elsewhere.length === 0) return `Mounted in \`${file}\`.`;
+  const by = new RegExp(`(mount\\w+)\\(app, ${domain}\\b`).exec(source)?.[1];
+  const from = new RegExp(`import \\{[^}]*\\b${by}\\b[^}]*\\} from '(\\..+)';`).exec(source)?.[1];
+  if (!by || !from) throw new Error(`${file} does not mount ${elsewhere.join(', ')} of ${domain}`);
+  const names = elsewhere.map((call) => `\`${domain}.${call}\``).join(', ');
+  return `Mounted in \`${file}\`; ${names} by \`${by}\` in \`${path.join(path.dirname(file), from)}\`.`;
+}
+
 export function callsDocument(): string {
   const domains = Object.entries<Record<string, Call>>(ALL_CALLS).map(([domain, calls]) => {
     const sorted = Object.entries(calls).toSorted(([, a], [, b]) => addressOf(a).localeCompare(addressOf(b), 'en'));
@@ -66,7 +78,7 @@ export function callsDocument(): string {
     const names = sorted.map(([name]) => name);
     return [
       `\n## ${domain}\n`,
-      `${declarations(domain, module, names)} Mounted in \`${mounted}\`.\n`,
+      `${declarations(domain, module, names)} ${mountings(domain, mounted, names)}\n`,
       '| call | method | address | what it does | [who may](rules/http.md#access) | limit | seconds cached |',
       '| --- | --- | --- | --- | --- | --: | --: |',
       ...rows,

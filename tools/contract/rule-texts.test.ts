@@ -34,7 +34,7 @@ const shipped = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
       file,
     ),
   )
-  .filter((file) => !/\.test\.tsx?$|\/test\/(?!care-samples)/.test(file) && existsSync(path.join(root, file)))
+  .filter((file) => !/\.(test|stories)\.tsx?$|\/test\/(?!care-samples)/.test(file) && existsSync(path.join(root, file)))
   .map(read);
 /**
  * Values of constants by name, in the form in which texts show them. Constants with different values in two files are left out.

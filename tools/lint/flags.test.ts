@@ -4,7 +4,7 @@ import { expiries, readFlags } from '@onmaum/shared-contract/server/area-flags';
 
 const root = path.join(import.meta.dirname, '../..');
 
-it('No flag of an area has expired; a build says so, too, but an unchanged area is not built', () => {
+it('No flag has expired, not even one of an unchanged area, which is not built', () => {
   const found = globSync('mfe-*/area.json', { cwd: root }).map((file) => {
     const app = path.dirname(file);
     const folder = path.join(root, app);

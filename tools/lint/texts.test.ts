@@ -54,7 +54,8 @@ it('Short texts and summaries of calls may repeat', () => {
   expect(repeatedTexts({ 'api/a.ts': source, 'shell/a.ts': source })).toEqual([]);
 });
 
-it('Each text of several workspaces is in shared-contract only', () => {
+/** The programs with texts for visitors. */
+function shippedFiles(): Record<string, string> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     ...{ cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 },
   });
@@ -63,6 +64,14 @@ it('Each text of several workspaces is in shared-contract only', () => {
     .split('\n')
     .filter((file) => !EXCEPT.test(file));
   expect(sources.length).toBeGreaterThan(1000);
-  const read = (file: string) => [file, readFileSync(path.join(root, file), 'utf8')];
-  expect(repeatedTexts(Object.fromEntries(sources.map(read)))).toEqual([]);
+  return Object.fromEntries(sources.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+it('Each text of several workspaces is in shared-contract only', () => {
+  expect(repeatedTexts(shippedFiles())).toEqual([]);
+});
+
+it('Each text that content could not be loaded has one ending (rules/site.md#failures)', () => {
+  const sources = Object.values(shippedFiles());
+  expect(sources.flatMap((source) => source.match(/.*불러오지 못했(?!습니다|으니).*/g) ?? [])).toEqual([]);
 });

@@ -62,6 +62,7 @@ const SERVER_TESTS = [
   'e2e/isolation/document.test.ts',
   'shared-contract/src/call/calls.test.ts',
   'tools/contract/calls-document.test.ts',
+  'tools/contract/feature-tables.test.ts',
   'tools/ops/generated.test.ts',
 ];
 const SCREEN_TESTS = [
@@ -116,7 +117,7 @@ test('A command that fails halfway changes nothing', async () => {
   expect(left.filter((file) => copy.exists(file))).toEqual([]);
 });
 
-test('A generated page repeats no level that its parent route has', () => {
+test('A generated page does not repeat the level of its parent route', () => {
   const read = (page: string) => readFileSync(path.join(copy.folder, page), 'utf8');
   expect(read('mfe-mypage/src/routes/mydiary.tsx')).not.toContain('private:');
   expect(read('mfe-try/src/routes/try-mine.tsx')).toContain("private: 'member'");

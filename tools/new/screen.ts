@@ -16,6 +16,8 @@ const ITEM = { id: 1, title: '첫 번째 항목', created_at: '2026-01-01T00:00:
 
 /** File that lists the pages for browser tests, by the people who may open them. */
 const PAGES_OF_SITE = 'e2e/support/pages-of-site.ts';
+/** Document with a table of the features and pages of each app. New areas have no table. */
+const FEATURES = 'docs/where-does-it-go.md';
 
 /** Plans a page with the list that a call returns, for the people who may make the call. */
 export function planScreen(changes: Changes, [area = '', path = '', ...rest]: readonly string[]): void {
@@ -49,6 +51,7 @@ export function planScreen(changes: Changes, [area = '', path = '', ...rest]: re
   else applyTemplates(changes, 'screen-style', values);
   if (staff) planStaffPage(changes, area, { path, level });
   else if (level) planMemberPage(changes, area, path);
+  planFeatureRow(changes, area, values);
   planPackages(changes, area);
 }
 
@@ -97,6 +100,14 @@ function planDeskLink(changes: Changes, page: Record<'pathConstant' | 'pathName'
   const link = `  { to: ${page.pathConstant}.${page.pathName}, label: '${page.title}' },\n`;
   const links = /const LINKS = \[[\s\S]*?\n\];/;
   changes.replace('mfe-desk/src/components/desk-page.tsx', links, (found) => `${found.slice(0, -2)}${link}];`);
+}
+
+/** Adds the feature of the page to the table of the area's features. */
+function planFeatureRow(changes: Changes, area: string, page: Record<'feature' | 'path' | 'title', string>): void {
+  const table = new RegExp(`^\\| \`${area}/src/features/\`.*\\n(\\|.*\\n)+`, 'm');
+  // a sparse checkout of one area lacks the document
+  if (!changes.exists(FEATURES) || !table.test(changes.read(FEATURES))) return;
+  changes.insertAfter(FEATURES, table, `| \`${page.feature}\` | \`${page.path}\`: ${page.title} |\n`);
 }
 
 /** Adds the packages of lists to an area without lists. */

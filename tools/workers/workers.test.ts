@@ -89,7 +89,7 @@ test('Two processes answer on one port, and one that is killed is replaced while
   expect(await Promise.all(pids.map(isRunning))).toEqual([false, false]);
 });
 
-test('Without the process that started them, the others end', async () => {
+test('The servers end when the process that started them is killed', async () => {
   const { server, ask, bothOf } = await startTwo();
   const { pids } = await bothOf();
   await server.kill();
