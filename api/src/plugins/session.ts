@@ -8,7 +8,7 @@ import { type ApiError, conflict, forbidden, membershipEnded, unauthorized } fro
 import type { Viewer } from '../http/viewer.ts';
 import type { AccessClaims } from '../lib/secrets/access-token.ts';
 import { verifyAccessToken } from '../lib/secrets/access-token.ts';
-import { REFRESH_LIFE_MS } from '../modules/auth/refresh-token.ts';
+import { REFRESH_LIFE_MS } from '../lib/secrets/refresh-token.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
 declare module 'fastify' {

@@ -5,8 +5,8 @@ import { useApp } from '../../../test/support/app.ts';
 import { Browser } from '../../../test/support/browser.ts';
 import { untilWaiting } from '../../../test/support/database/waiting.ts';
 import type { Db } from '../../db/schema.ts';
+import { hashOf } from '../../lib/secrets/refresh-token.ts';
 import { findMember, type Member } from './member-repository.ts';
-import { hashOf } from './refresh-token.ts';
 import { openSession } from './sessions.ts';
 
 const COOKIE = 'onmaum_refresh';

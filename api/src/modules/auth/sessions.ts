@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { signAccessToken } from '../../lib/secrets/access-token.ts';
 import type { FieldCipher } from '../../lib/secrets/field-cipher.ts';
+import { createRefreshToken, expiryOf, hashOf } from '../../lib/secrets/refresh-token.ts';
 import type { Member } from './member-repository.ts';
-import { createRefreshToken, expiryOf, hashOf } from './refresh-token.ts';
 import { insertRefreshToken, insertSession } from './session-repository.ts';
 
 /** Dependencies of session operations. */

@@ -1,5 +1,5 @@
 import { verifyAccessToken } from '../../../lib/secrets/access-token.ts';
-import { hashOf } from '../refresh-token.ts';
+import { hashOf } from '../../../lib/secrets/refresh-token.ts';
 import { endSession, findRefreshToken } from '../session-repository.ts';
 import type { SessionDeps } from '../sessions.ts';
 

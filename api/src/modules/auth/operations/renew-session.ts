@@ -1,8 +1,8 @@
 import { TEXT } from '@onmaum/shared-contract';
 import type { Trx } from '../../../db/schema.ts';
 import { forbidden, membershipEnded, unauthorized } from '../../../errors.ts';
+import { expiryOf, GRACE_MS, hashOf, successorOf } from '../../../lib/secrets/refresh-token.ts';
 import { findMember } from '../member-repository.ts';
-import { expiryOf, GRACE_MS, hashOf, successorOf } from '../refresh-token.ts';
 import {
   endSession,
   findRefreshToken,

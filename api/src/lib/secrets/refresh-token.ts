@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@onmaum/shared-contract';
-import { deriveKey, sign } from '../../lib/secrets/keys.ts';
+import { deriveKey, sign } from './keys.ts';
 
 /** Lifetime of an unused token. */
 export const REFRESH_LIFE_MS = 30 * DAY_MS;
