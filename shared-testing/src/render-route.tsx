@@ -1,11 +1,22 @@
 import type { RouteHandle } from '@onmaum/shared-contract';
-import { NowProvider, Overlays } from '@onmaum/shared-ui';
+import { dismissDialogs, NowProvider, Overlays, useToasts } from '@onmaum/shared-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes } from 'react-router';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
+
+/** The real function, also while a test uses fake timers. */
+const { setTimeout: setRealTimeout } = globalThis;
+
+// toasts and dialogs are in stores, which outlive a test: the next one would find them
+afterEach(async () => {
+  // an answer that arrives now shows its toast before, not in the next test
+  await new Promise<void>((resolve) => setRealTimeout(resolve));
+  dismissDialogs();
+  useToasts.setState({ toasts: [] });
+});
 
 interface Options {
   /** Time that the page's clock shows, in milliseconds since 1970. If absent, the page has no clock. */

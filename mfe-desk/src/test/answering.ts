@@ -21,5 +21,12 @@ export const answered = claimedWorry(1, {
 });
 
 export const field = () => screen.findByRole('textbox', { name: /^답변/ });
+/** Adds a text to the end of a field at once, because an autosave would save letters that are typed slowly in parts. */
+export async function add(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  (field as HTMLTextAreaElement).setSelectionRange(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  await userEvent.paste(text);
+}
+
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 export const lastLook = () => screen.findByRole('dialog', { name: '등록하기 전에 읽어 보세요' });

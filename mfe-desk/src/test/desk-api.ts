@@ -1,7 +1,6 @@
 import { ApiError, clearSession } from '@onmaum/shared-auth';
 import { LEVEL } from '@onmaum/shared-contract/constants';
 import { fakeApi, signIn, withoutLayout } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 
 export const NOT_FOUND = new ApiError(404, 'not_found', '없습니다.');
 
@@ -13,7 +12,7 @@ export function deskApi() {
     signIn({ level: LEVEL.counsellor });
   });
   afterEach(() => {
-    dismissDialogs();
+    jest.restoreAllMocks();
     clearSession();
     sessionStorage.clear();
   });

@@ -83,7 +83,7 @@ describe('the data export', () => {
     expect(await screen.findByText(/파일을 준비하고 있어요/)).toBeVisible();
 
     api.answers(account.readExport, someExport('ready'));
-    await userEvent.click(await screen.findByRole('button', { name: '파일 내려받기' }, { timeout: 8_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: '파일 내려받기' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(screen.getByText(/파일이 준비됐어요/)).toHaveTextContent('2026.11.27 12:00까지 받을 수 있어요.');
     expect(saved[0]?.name).toBe('onmaum-2026-11-20.json');

@@ -2,8 +2,7 @@ import { ApiError, clearSession } from '@onmaum/shared-auth';
 import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import { INTAKE_TEXT } from '@onmaum/shared-contract/texts/intake-texts';
 import { fakeApi, routeRenderer, signIn } from '@onmaum/shared-testing';
-import { useToasts } from '@onmaum/shared-ui';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { someSheet } from './intake.ts';
@@ -22,7 +21,6 @@ export function intakeApi() {
   });
   afterEach(() => {
     clearSession();
-    act(() => useToasts.setState({ toasts: [] }));
     localStorage.clear();
   });
   return api;

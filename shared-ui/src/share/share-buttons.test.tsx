@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Overlays } from '../overlay/overlays.tsx';
+import { useToasts } from '../overlay/toast/toast-store.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
 const URL = 'http://localhost/concern_detail/3';
+
+// a toast outlives its test
+beforeEach(() => useToasts.setState({ toasts: [] }));
 
 async function press(name: string) {
   const user = userEvent.setup();

@@ -76,11 +76,12 @@ describe('the page of a worry', () => {
   it('switches to the editor once at a double press, and back at a later press', async () => {
     api.answers(desk.view, claimedWorry(1));
     renderRoute('/desk/worry/1');
-    await userEvent.dblClick(await screen.findByRole('button', { name: '답변 쓰기' }));
-    const back = screen.getByRole('button', { name: '고민 보기' });
-    const later = performance.now() + 600;
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
-    await userEvent.click(back);
+    const button = await screen.findByRole('button', { name: '답변 쓰기' });
+    let now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    await userEvent.dblClick(button);
+    now += 600;
+    await userEvent.click(screen.getByRole('button', { name: '고민 보기' }));
     clock.mockRestore();
     expect(screen.getByRole('button', { name: '답변 쓰기' })).toBeVisible();
   });

@@ -28,7 +28,7 @@ describe('an answer', () => {
   it('is shown as members will see it, sent once with its draft’s key, and then shown with the time for a correction', async () => {
     api.answers(desk.answer, SENT);
     await write();
-    await waitFor(() => expect(drafts.draft?.body).toMatchObject({ answer: TEXT }), { timeout: 5_000 });
+    await waitFor(() => expect(drafts.draft?.body).toMatchObject({ answer: TEXT }));
     const key = drafts.draft?.key;
     await press('답변 등록');
     const dialog = await lastLook();

@@ -4,6 +4,7 @@ import { ELSEWHERE } from '@onmaum/shared-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi } from '../../../test/answer-api.ts';
+import { add } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { claimedWorry } from '../../../test/worries.ts';
 
@@ -24,9 +25,9 @@ async function typeDuringSave() {
   api.answers(desk.view, claimedWorry(1));
   api.answersOnce(desk.saveNote, answer.promise);
   const page = renderRoute('/desk/worry/1');
-  await userEvent.type(await field(), '첫 줄');
+  await add(await field(), '첫 줄');
   await waitFor(() => expect(saves()).toEqual([FIRST]));
-  await userEvent.type(await field(), ' 둘째 줄');
+  await add(await field(), ' 둘째 줄');
   api.answers(desk.saveNote, { version: 2, updated_at: AT });
   const leave = async () => {
     await act(() => page.router.navigate(ELSEWHERE));

@@ -4,6 +4,7 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi } from '../../../test/answer-api.ts';
+import { add } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { claimedWorry } from '../../../test/worries.ts';
 
@@ -42,7 +43,7 @@ test('a note that another device has saved meanwhile is shown, and continued', a
 test('a response that is older than the last save does not bring back the earlier note', async () => {
   const { refetch } = await open();
   api.answers(desk.saveNote, { version: 2, updated_at: AT });
-  await userEvent.type(await field(), ' 여기');
+  await add(await field(), ' 여기');
   expect(await screen.findByText(/^저장됨/)).toBeVisible();
   await refetch(note('처음', 1));
   await refetch(null);
@@ -52,7 +53,7 @@ test('a response that is older than the last save does not bring back the earlie
 test('typed words stay, and the counsellor chooses', async () => {
   const { refetch } = await open();
   api.answers(desk.saveNote, STALE);
-  await userEvent.type(await field(), ' 여기');
+  await add(await field(), ' 여기');
   await refetch(note('전화에서 쓴 메모', 4));
   expect(await field()).toHaveValue('처음 여기');
   await waitFor(() => expect(choice()).toBeVisible());
@@ -63,7 +64,7 @@ test('typed words stay, and the counsellor chooses', async () => {
 test('unsaved words become the first note if the server has deleted the note', async () => {
   const { unmount } = await open(note('처음', 3));
   api.answers(desk.saveNote, ApiError.unreachable());
-  await userEvent.type(await field(), ' 여기');
+  await add(await field(), ' 여기');
   expect(await screen.findByText('아직 저장하지 못했어요')).toBeVisible();
   unmount();
   await waitFor(() => expect(saves()).toHaveLength(2));
@@ -74,7 +75,7 @@ test('unsaved words become the first note if the server has deleted the note', a
   });
   renderRoute('/desk/worry/1');
   expect(await field()).toHaveValue('처음 여기');
-  await waitFor(() => expect(saves().at(-1)).toEqual({ id: 1, note: '처음 여기', version: 0 }), { timeout: 3_000 });
+  await waitFor(() => expect(saves().at(-1)).toEqual({ id: 1, note: '처음 여기', version: 0 }));
   expect(await screen.findByText(/^저장됨/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -83,7 +84,7 @@ test('the page does not ask for a choice while the other note cannot be fetched'
   await open();
   api.answers(desk.saveNote, STALE);
   api.answers(desk.view, ApiError.unreachable());
-  await userEvent.type(await field(), ' 여기');
+  await add(await field(), ' 여기');
   expect(await screen.findByText('아직 저장하지 못했어요')).toBeVisible();
   expect(screen.queryByText('다른 기기')).toBeNull();
   expect(choice()).toBeNull();

@@ -3,6 +3,7 @@ import * as desk from '@onmaum/shared-contract/desk/calls';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerApi } from '../../../test/answer-api.ts';
+import { add } from '../../../test/answering.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { claimedWorry } from '../../../test/worries.ts';
 
@@ -16,7 +17,7 @@ describe('the note', () => {
     api.answers(desk.view, claimedWorry(1, { note: note('처음', 4) }));
     api.answersOnce(desk.saveNote, { version: 5, updated_at: AT });
     renderRoute('/desk/worry/1');
-    await userEvent.type(await field(), ' 메모');
+    await add(await field(), ' 메모');
     await waitFor(() => expect(api.sent(desk.saveNote)).toHaveLength(1));
     api.answersOnce(desk.saveNote, { version: 6, updated_at: AT });
     await userEvent.type(await field(), '!');
@@ -32,7 +33,7 @@ describe('the note', () => {
     api.answers(desk.view, claimedWorry(1));
     api.answers(desk.saveNote, ApiError.unreachable());
     const { unmount } = renderRoute('/desk/worry/1');
-    await userEvent.type(await field(), '물어볼 것');
+    await add(await field(), '물어볼 것');
     expect(await screen.findByText('아직 저장하지 못했어요')).toBeVisible();
     unmount();
     await waitFor(() => expect(api.sent(desk.saveNote)).toHaveLength(2));
@@ -46,13 +47,13 @@ describe('the note', () => {
     api.answers(desk.view, claimedWorry(1));
     api.answers(desk.saveNote, ApiError.unreachable());
     const { unmount } = renderRoute('/desk/worry/1');
-    await userEvent.type(await field(), '첫 메모');
+    await add(await field(), '첫 메모');
     expect(await screen.findByText('아직 저장하지 못했어요')).toBeVisible();
     unmount();
     api.answers(desk.view, claimedWorry(1, { note: note('첫 메모', 1) }));
     api.answers(desk.saveNote, { version: 2, updated_at: AT });
     renderRoute('/desk/worry/1');
-    await userEvent.type(await field(), ' 둘째');
+    await add(await field(), ' 둘째');
     await waitFor(() =>
       expect(api.sent(desk.saveNote).at(-1)?.body).toEqual({ id: 1, note: '첫 메모 둘째', version: 1 }),
     );
@@ -67,7 +68,7 @@ describe('the note', () => {
     renderRoute('/desk/worry/1');
     const area = await field();
     api.answers(desk.view, claimedWorry(1, { note: note('집에서 쓴 메모', 7) }));
-    await userEvent.type(area, '여기 메모');
+    await add(area, '여기 메모');
     expect(await screen.findByText(/^다른 기기에서 먼저 저장한 메모가 있습니다/)).toBeVisible();
     expect(screen.getByText('집에서 쓴 메모')).toBeVisible();
     api.answers(desk.saveNote, { version: 8, updated_at: AT });

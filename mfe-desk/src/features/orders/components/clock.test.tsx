@@ -68,11 +68,11 @@ describe('Lists and numbers', () => {
     expect(await screen.findByRole('link', { name: '예정된 상담 1' })).toBeVisible();
     answer('today', 3);
     expect(await fetchesOfMinute()).toBe(1);
-    expect(screen.getByRole('link', { name: '오늘 상담 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '오늘 상담 1' })).toBeVisible();
     expect(await fetchesOfMinute()).toBe(0);
     answer('report', 600);
     expect(await fetchesOfMinute()).toBe(1);
-    expect(screen.getByRole('link', { name: '결과 알리기 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '결과 알리기 1' })).toBeVisible();
   });
 
   test('are fetched every minute until they change, if the clock of the server is slower', async () => {
@@ -82,7 +82,7 @@ describe('Lists and numbers', () => {
     expect(await fetchesOfMinute()).toBe(1);
     answer('today', 600);
     expect(await fetchesOfMinute()).toBe(1);
-    expect(screen.getByRole('link', { name: '오늘 상담 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '오늘 상담 1' })).toBeVisible();
     expect(await fetchesOfMinute()).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import * as intake from '@onmaum/shared-contract/mypage/intake-calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { add } from '../../../test/answering.ts';
 import { orderPage, PROGRESS, press, renderOrder } from '../../../test/order-page.ts';
 import { deskOrder } from '../../../test/orders.ts';
 
@@ -106,7 +107,7 @@ test('A session that is over is reported after a question', async () => {
 test('Notes are saved while they are typed', async () => {
   open({ notes: [{ position: 0, text: '처음', version: 2, updated_at: '2026-12-01T00:00:00.000Z' }] });
   api.answers(deskOrders.saveNote, { version: 3, updated_at: '2026-12-02T21:00:00.000Z' });
-  await userEvent.type(await screen.findByRole('textbox', { name: '메모' }), ' 메모');
+  await add(await screen.findByRole('textbox', { name: '메모' }), ' 메모');
   await waitFor(() =>
     expect(api.sent(deskOrders.saveNote)).toMatchObject([
       { body: { order_id: 1, position: 0, note: '처음 메모', version: 2 } },

@@ -25,6 +25,7 @@ describe('claiming a worry', () => {
     const claim = await openQueue();
     api.answers(desk.queue, queuePage([queueItem(2)], { open_count: 1 }));
     await userEvent.dblClick(claim);
+    expect(await screen.findByText('고민을 맡았습니다.')).toBeVisible();
     const link = await screen.findByRole('link', { name: '고민 1 답변 쓰기' });
     expect(link).toHaveFocus();
     expect(link).toHaveAttribute('href', '/desk/worry/1');
@@ -33,7 +34,6 @@ describe('claiming a worry', () => {
     );
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('button', { name: '고민 2 맡기' })).toBeVisible();
-    expect(screen.getByText('고민을 맡았습니다.')).toBeVisible();
     const sent = api.sent(worries.claim);
     expect(sent.map(({ params, query }) => [params.id, query.version])).toEqual([['1', 3]]);
   });

@@ -16,10 +16,15 @@ const titles = () => screen.getAllByRole('article').map((card) => within(card).g
 /** Sets the worries of the queue. @param waiting worries by age, the oldest first */
 const waits = (...waiting: DeskQueueItem[]) =>
   api.answers(desk.queue, ({ query }) => queuePage(query.sort === 'newest' ? waiting.toReversed() : waiting));
+/** Time of the next press in milliseconds, independent of the duration of the test. */
+let now = 0;
 /** Simulates the events of a press. @param detail 2 for the second press of a double press */
 function press(element: Element, clientX: number, detail: number) {
+  now += detail === 1 ? 2000 : 200;
   // jsdom has no PointerEvent
-  fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, clientX }));
+  const down = new MouseEvent('pointerdown', { bubbles: true, clientX });
+  Object.defineProperty(down, 'timeStamp', { value: now });
+  fireEvent(element, down);
   fireEvent.click(element, { clientX, detail });
 }
 /** Sets the responses for worries that are fetched again. Worries that are not in `states` are waiting. */

@@ -2,7 +2,7 @@ import { ApiError } from '@onmaum/shared-auth';
 import type { DeskBooking } from '@onmaum/shared-contract';
 import * as counsellor from '@onmaum/shared-contract/counsellor/calls';
 import { COUNSELLOR_TEXT } from '@onmaum/shared-contract/texts/counsellor-texts';
-import { wholeText } from '@onmaum/shared-testing';
+import { pressTwice, wholeText } from '@onmaum/shared-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskApi } from '../../../test/desk-api.ts';
@@ -100,7 +100,8 @@ it('the form adds hours on a day, removes an exception, and shows errors of an e
 it('a double press adds an exception once, without an error', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('쉬기 시작하는 날'), { target: { value: '2026-12-29' } });
-  await userEvent.dblClick(screen.getByRole('button', { name: '예외 추가' }));
+  const add = screen.getByRole('button', { name: '예외 추가' });
+  pressTwice(add, () => add);
   expect(screen.getByText(wholeText('12월 29일 (화) 하루'))).toBeVisible();
   expect(screen.queryByText('날짜를 골라주세요.')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
-import { useToasts } from '@onmaum/shared-ui';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changePage, phone, press, retype } from '../../../test/change-page.ts';
 import { someInfo } from '../../../test/people.ts';
@@ -10,9 +9,6 @@ import { renderRoute } from '../../../test/render-route.tsx';
 const { api, sent } = changePage();
 const SAVED = '수정되었습니다.';
 const TYPED_MEANWHILE = '수정되었습니다. 저장하는 동안 쓴 내용은 한 번 더 저장해 주세요.';
-
-// a toast outlives its test
-beforeEach(() => act(() => useToasts.setState({ toasts: [] })));
 
 /** Presses "저장". @returns a function that answers the save, after which the account has these values */
 async function startSave() {

@@ -74,8 +74,6 @@ describe('a removed bookmark', () => {
     const answer = Promise.withResolvers<BookmarkResult>();
     api.answers(infos.toggleBookmark, answer.promise);
     renderRoute('/mybookmark');
-    // closes the toasts of earlier tests
-    for (const close of screen.queryAllByRole('button', { name: '알림 닫기' })) await userEvent.click(close);
     await userEvent.click(await screen.findByRole('button', { name: '고민 2 북마크' }));
     expect(screen.queryByRole('link', { name: '고민 2' })).toBeNull();
     answer.reject(ApiError.unreachable());

@@ -11,7 +11,14 @@ const renderRoute = routeRenderer([{ path: '/join', element: <JoinPage /> }]);
 
 /** Sets the clock without replacing the timers that the page uses. */
 function setClock(now: string) {
-  const doNotFake: FakeableAPI[] = ['setTimeout', 'clearTimeout', 'setInterval', 'queueMicrotask', 'nextTick'];
+  const doNotFake: FakeableAPI[] = [
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'queueMicrotask',
+    'nextTick',
+  ];
   jest.useFakeTimers({ now: new Date(now), doNotFake });
 }
 afterEach(() => jest.useRealTimers());

@@ -211,7 +211,7 @@ test('a second Enter during the redirect to the page without results leads there
     void router.navigate(searchPaths.for('없는말'));
   });
   await waitFor(() => expect(interrupted).toBe(1));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/search/noresult'), { timeout: 3000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/noresult'));
 });
 
 test('a search with results is stored as recent', async () => {

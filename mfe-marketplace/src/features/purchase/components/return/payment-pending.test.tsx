@@ -17,8 +17,7 @@ describe('while the provider or the server does not answer', () => {
   afterEach(() => jest.useRealTimers());
 
   test('the page shows that the confirmation takes longer, and polls until the outcome is final', async () => {
-    api.answersOnce(orders.store, down);
-    api.answersOnce(orders.store, down);
+    api.answers(orders.store, down);
     api.answers(orders.payment, somePayment());
     const { address } = open(BACK);
     expect(await screen.findByText('확인이 조금 늦어지고 있어요.')).toBeInTheDocument();
