@@ -20,7 +20,7 @@ beforeAll(async () => {
   folders = await Promise.all(names);
   for (const folder of folders) await prepareFolder(folder);
   port = await freePort();
-  api = await startProcess(port, folders[0] ?? '', { STOP_PAUSE_SECONDS: '1' });
+  api = await startProcess(port, folders[0] ?? '', { STOP_PAUSE_SECONDS: '3' });
 });
 afterAll(async () => {
   await api.kill();

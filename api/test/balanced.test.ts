@@ -9,8 +9,11 @@ import { TEST_SERVER } from './support/database/database.ts';
 import { createDatabase, type OwnDatabase } from './support/database/postgres.ts';
 import { type ApiProcess, freePort, startProcess } from './support/process.ts';
 
-/** Longer than the balancer needs to notice that a process has stopped or started: two checks, one second apart. */
-const NOTICED_MS = 3_000;
+/**
+ * Longer than the balancer needs to notice that a process has stopped or started: two checks, one second apart, each of which a
+ * busy machine may answer late.
+ */
+const NOTICED_MS = 7_000;
 
 let folder: string;
 let database: OwnDatabase;

@@ -29,7 +29,7 @@ const textOf = async (answer: IncomingMessage) => {
 it('A stop is announced, then the socket closes, and pending requests are answered', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'error', STOP_PAUSE_SECONDS: '1' };
+  const env = { ...process.env, PORT: String(port), RELEASES_DIR: dir, LOG_LEVEL: 'error', STOP_PAUSE_SECONDS: '3' };
   const server = await ServerProcess.start({ script: 'site/src/main.ts', env, readyUrl: `${origin}/readyz` });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const open = async (send: string) => {

@@ -1,7 +1,7 @@
 import { addEventHandler } from 'jest-circus';
 
 /** Milliseconds that a test or hook may take. Starting a database or a server takes seconds, more on a busy machine. */
-const LIMIT = 180_000;
+const LIMIT = 300_000;
 
 /** Adds the time limit, which jest-light-runner lacks: a test that never ends would block the run for ever. */
 addEventHandler((event, { currentDescribeBlock: { children, hooks } }) => {

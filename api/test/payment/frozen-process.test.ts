@@ -20,7 +20,7 @@ beforeAll(async () => {
   market = await startMarket();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(market.db);
   databaseUrl = Object.assign(new URL(TEST_SERVER ?? ''), { pathname: `/${rows[0]?.name}` }).href;
-  frozen = await openForCallsAndWork({ databaseUrl, dataDir: null, idleTimeoutMs: 300 });
+  frozen = await openForCallsAndWork({ databaseUrl, dataDir: null, idleTimeoutMs: 1_000 });
   other = await openForCallsAndWork({ databaseUrl, dataDir: null, statementTimeoutMs: 20_000 });
 });
 afterAll(async () => {

@@ -64,8 +64,7 @@ it('A release that does not start, or half a pointer file, changes nothing, and 
   expect(live.isUpToDate).toBe(false);
 
   await point('one');
-  await looked();
-  expect(live.isUpToDate).toBe(true);
+  await until(() => live.isUpToDate);
   await deploy('broken');
   await serves('broken');
   expect([live.quarantined, live.faults.quarantined]).toEqual([[], []]);

@@ -26,7 +26,7 @@ async function open(code: Parameters<typeof areaBundle>[0], limits: Partial<type
   live = new LiveRenderer(
     readConfig({ RELEASES_DIR: dir }),
     log,
-    { ...THREAD_LIMITS, tick: 20, page: 500, ...limits },
+    { ...THREAD_LIMITS, tick: 20, page: 60_000, ...limits },
     { onFault: (...fault) => faults.push(fault), onError: (...error) => errors.push(error) },
   );
   await live.start();
@@ -78,7 +78,7 @@ it('The code of an area does not see the secret of the site', async () => {
 });
 
 it('A late page blames no release', async () => {
-  await open({ page: 'await new Promise(() => {})' });
+  await open({ page: 'await new Promise(() => {})' }, { page: 500 });
   expect(await originOf('/concern')).toMatchObject({ owner: AREA.app, fault: undefined });
   expect(errors).toEqual([]);
 });

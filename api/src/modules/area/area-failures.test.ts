@@ -213,6 +213,8 @@ it('The declared rate limit counts each caller and each area separately', async 
 it('Many callers of one area do not make the API forget how often another area was called', async () => {
   // with this factor, a caller may read a list twice
   const api = await areas.open({ RATE_LIMIT_FACTOR: '0.02' });
+  // within one minute, however long the calls take
+  mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const statusOf = async (method: 'GET' | 'POST', url: string, address: string) =>
     (await api.app.inject({ method, url, headers: fromSite({ address }) })).statusCode;
   const list = () => statusOf('GET', OTHER_WISHES, '203.0.113.1');
@@ -226,5 +228,6 @@ it('Many callers of one area do not make the API forget how often another area w
   }
   expect(await statusOf('POST', WISHES, '2001:db8::1')).toBe(401);
   expect(await list()).toBe(429);
+  mock.timers.reset();
   await api.close();
 });

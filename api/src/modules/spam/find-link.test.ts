@@ -174,7 +174,7 @@ test('A long text that is made to be slow is searched within a second', () => {
     expect([part, timeOf(part.repeat(20_000 / part.length)) < 1_000]).toEqual([part, true]);
 });
 const timeOf = (text: string) => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   findLink(text);
-  return performance.now() - began;
+  return process.cpuUsage(before).user / 1_000;
 };

@@ -25,8 +25,9 @@ export function startJobProcess(
   const ended = once(child, 'exit');
   const done: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const { msg, job } = JSON.parse(line) as { msg: string; job: string };
-    if (msg !== 'job done') return;
+    const { msg, job, queue } = JSON.parse(line) as { msg: string; job: string; queue: string };
+    // scheduled jobs run, too
+    if (msg !== 'job done' || queue !== 'pay-info-post') return;
     done.push(job);
     onDone();
   });

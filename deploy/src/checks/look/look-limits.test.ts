@@ -19,7 +19,7 @@ const BEYOND: readonly (readonly [does: string, app: AppName, page: string, prob
     'mfe-mute',
     // a promise that resolves with an object calls the object's method `then`; promises of the browser check do this, too
     'Object.prototype.then = () => {};',
-    /^mfe-mute does not answer for 10 s in a browser at \/(mfe-mute\/0|faq)$/,
+    /^mfe-mute does not answer for 20 s in a browser at \/(mfe-mute\/0|faq)$/,
   ],
   [
     'fills the memory of the browser',
@@ -45,7 +45,7 @@ it('Pages beyond a limit are refused, and the areas after them are looked at', a
     ...BEYOND.map(([, app, page]) => made.area(app, page)),
     made.area('mfe-after', 'setInterval(() => {}, 50);'),
   ]);
-  const limits = { ...LOOK_LIMITS, waiting: 10_000, browser: 1_200, memory: 230, tick: 50 };
+  const limits = { ...LOOK_LIMITS, waiting: 20_000, browser: 1_200, memory: 230, tick: 50 };
   expect(await lookInBrowser([made.shell], areas, { limits })).toEqual({
     problems: [
       ...BEYOND.map(([, , , problem]) => expect.stringMatching(problem)),

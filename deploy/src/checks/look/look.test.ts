@@ -7,6 +7,7 @@ import { makeLookedAreas } from '../../test/looked-areas.ts';
 import { UNEXAMINED } from '../../test/test-releases.ts';
 import { fileOf } from './answers.ts';
 import { lookInBrowser } from './look.ts';
+import { LOOK_LIMITS } from './run-look.ts';
 
 /** Pages with their problems. Pages of one group belong to one area and are opened one after the other in a document. */
 const HOSTILE: readonly (readonly [what: string, page: string, problem: string | RegExp][])[] = [
@@ -196,7 +197,7 @@ beforeAll(async () => {
     ...HOSTILE.map((pages, at) => made.area(`mfe-h${at}x`, ...pages.map(([, page]) => page))),
     made.area('mfe-tidy', TIDY, calls, "new Image().src = '/100%.png'"),
   ]);
-  looked = await lookInBrowser([made.shell], areas);
+  looked = await lookInBrowser([made.shell], areas, { limits: { ...LOOK_LIMITS, total: 300_000 } });
 }, 300_000);
 afterAll(async () => {
   server?.close();

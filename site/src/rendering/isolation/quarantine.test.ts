@@ -96,7 +96,8 @@ describe('The server stops rendering a release that ends or blocks its thread', 
     await until(() => site.quarantined().length > 0);
     expect(site.quarantined()).toEqual([bad('pages', reason)]);
     expect(await site.page('/concern')).toEqual(FRAME);
-    expect((await site.page('/')).text).toContain('its partits part');
+    // on a busy machine, the thread of home may stall for a moment
+    await until(async () => (await site.page('/')).text?.includes('its partits part') === true);
     await site.othersWork();
   });
 
@@ -153,5 +154,5 @@ it('A suspect of a failure on home is rendered there again once the area at faul
   await until(() => !site.quarantined().some((one) => one.startsWith('mfe-marketplace')));
   await site.releases.deployArea('mfe-community', 'next');
   await until(() => site.live().current?.composition.id.includes('mfe-community@next') === true);
-  expect((await site.page('/')).text).toContain('its partits part');
+  await until(async () => (await site.page('/')).text?.includes('its partits part') === true);
 });
