@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // these timeouts are many times longer than a test takes on an idle machine, because a busy machine may stall for seconds
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {

@@ -19,6 +19,14 @@ export class BoardPage {
     await expect(this.items.first()).toBeVisible();
   }
 
+  /** Opens the list with a post that was just stored. A busy server may first send an older copy of the list. */
+  async openWith(title: string) {
+    await expect(async () => {
+      await this.open();
+      await expect(this.item(title)).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
   get items() {
     return this.frame.main.getByRole('article');
   }
@@ -64,6 +72,6 @@ export class BoardPage {
       await this.items.last().scrollIntoViewIfNeeded();
       await this.page.evaluate(() => scrollBy(0, 2_000));
       expect(await this.items.count()).toBeGreaterThanOrEqual(count);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
   }
 }

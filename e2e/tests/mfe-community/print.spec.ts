@@ -33,7 +33,7 @@ async function expectTextAlone(page: Page) {
   }
   for (const name of [/^댓글/, /고민 이야기$/, '함께 읽으면 좋은 글'])
     await expect(page.getByRole('heading', { name })).toBeHidden();
-  await expect(page.getByText('109').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^109/ }).filter({ visible: true })).toHaveCount(0);
   expect(await colours(page)).toEqual({ text: ['rgb(0, 0, 0)'], paper: 'rgb(255, 255, 255)' });
 }
 

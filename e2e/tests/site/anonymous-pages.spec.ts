@@ -43,7 +43,7 @@ test('no page, answer or event that others get contains nickname, e-mail, id or 
   ];
   const people = { author, commenter, reader };
   const { id, title, waiting, keyword, counselor_id, alias, pictures } = await anonymousThread(request, people);
-  const board = `/concern?category=${encodeURIComponent(TEST_CATEGORY)}`;
+  const board = `/concern?category=${encodeURIComponent(TEST_CATEGORY)}&filter=poll`;
   const thread = `/concern_detail/${id}`;
   const everywhere = {
     [thread]: title,

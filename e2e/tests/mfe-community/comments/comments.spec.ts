@@ -15,7 +15,7 @@ test('a member writes, answers, changes and deletes comments', { tag: '@phone' }
   const author = await joinByCalls(request);
   const { id, title } = await postWorry(request, author.token);
   const nickname = await joinAsNewMember(page);
-  await board.open();
+  await board.openWith(title);
   await board.choose(title);
   const { thread } = worryPage;
   await test.step('an empty comment is refused', async () => {

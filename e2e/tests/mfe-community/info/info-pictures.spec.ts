@@ -40,7 +40,7 @@ test('a member writes an info with pictures, which survive a reload and open lar
       { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo },
       { name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() },
     ]);
-    await expect(chosen).toHaveCount(2);
+    await expect(chosen).toHaveCount(2, { timeout: 60_000 });
     await page.getByRole('button', { name: '사진 2 앞으로' }).click();
     await described.fill('화면을 찍은 사진');
     await expect(page.getByRole('group', { name: '사진 2/5' })).toBeVisible();

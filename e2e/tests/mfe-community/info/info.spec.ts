@@ -13,7 +13,7 @@ test('the author deletes an info post, and it is gone everywhere', async ({
   watch.allow(/answered 404: GET .*\/share_detail\//, /status of 404/);
   await joinAsNewMember(page);
   const { id, title } = await postInfo(request, await tokenOf(page));
-  await infoBoard.open();
+  await infoBoard.openWith(title);
   await infoBoard.choose(title);
   await expect(infoPage.edit).toHaveAttribute('href', `/share_edit/${id}`);
   await infoPage.remove.click();
@@ -59,7 +59,7 @@ test('comments on an info post work like those on a worry', async ({ page, reque
   const { id, title } = await postInfo(request, author.token);
   await postComment(request, author.token, { board: 'info', id, comment: '궁금한 점은 물어봐 주세요.' });
   await joinAsNewMember(page);
-  await infoBoard.open();
+  await infoBoard.openWith(title);
   await infoBoard.choose(title);
   const { thread } = infoPage;
   await thread.tool('궁금한 점은', '답글').click();

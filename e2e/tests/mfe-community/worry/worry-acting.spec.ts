@@ -19,7 +19,7 @@ test('the author deletes a post that has no counsellor yet, and it is gone every
   watch.allow(/answered 404: GET .*\/concern_detail\//, /status of 404/);
   await joinAsNewMember(page);
   const { id, title } = await postWorry(request, await tokenOf(page));
-  await board.open();
+  await board.openWith(title);
   await board.choose(title);
   await test.step('the page says how long the author can change the post', async () => {
     await expect(frame.main).toContainText(WAITING);

@@ -17,7 +17,7 @@ test('after a vote, the post, the list and a reload show the same result', { tag
   const author = await joinByCalls(request);
   const { id, title, poll_title } = await postPoll(request, author.token, OPTIONS);
   await joinAsNewMember(page);
-  await board.open();
+  await board.openWith(title);
   await expect(board.item(title)).toContainText(poll_title);
   await expect(board.item(title)).not.toContainText('명 투표');
   await board.choose(title);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { delayScripts, findControls, readKind, recordPresses, useControl } from '../../../support/browser/early.ts';
 import { postPoll } from '../../../support/data/posts.ts';
@@ -68,7 +67,7 @@ for (const [app, paths] of Object.entries(MEMBER_PAGES)) {
   test(`member pages of ${app} perform presses, choices and typing that precede their scripts`, {
     tag: `@${app}`,
   }, async ({ page }) => {
-    test.setTimeout(20_000 * paths.length);
+    test.setTimeout(120_000 + 20_000 * paths.length);
     await joinAsNewMember(page);
     await recordPresses(page);
     for (const path of paths) await test.step(path, () => useEveryKind(page, path));
@@ -85,10 +84,7 @@ test('on a slow phone an early press is performed once, and is visibly pending',
   await joinAsNewMember(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.route(/\/r\/[^?]*\.js$/, async (route) => {
-    await wait(3_000);
-    await route.continue().catch(() => undefined);
-  });
+  const loadScripts = await delayScripts(page);
 
   await page.goto(`/concern_detail/${id}`, { waitUntil: 'commit' });
   await board.bookmark(title).dblclick();
@@ -96,6 +92,7 @@ test('on a slow phone an early press is performed once, and is visibly pending',
   const poll = worryPage.poll(poll_title);
   await poll.vote('버틴다');
   await page.getByRole('button', { name: '링크 복사' }).click();
+  loadScripts();
   await expect(frame.toast('클립보드에 복사되었습니다.')).toBeVisible();
   await expect(board.bookmark(title)).toHaveAttribute('aria-pressed', 'true');
   await expect(poll.results).toHaveText(['쉰다0%', '버틴다100%']);

@@ -94,9 +94,16 @@ test('floating elements never overlap, and never cover text', { tag: '@phone' },
   await worryEditor.saveDraft();
   await page.goto(`/concern_detail/${(await answeredWorry(request)).id}`);
   await frame.ready();
-  await frame.main.getByRole('article').first().getByRole('button', { name: '링크 복사' }).click();
   // the toast stays visible while the pointer is over it
-  await page.getByRole('button', { name: '알림 닫기' }).dispatchEvent('pointerover');
+  await page.evaluate(() =>
+    new MutationObserver((_changes, observer) => {
+      const close = document.querySelector('[data-toast] button');
+      if (!close) return;
+      observer.disconnect();
+      close.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true }),
+  );
+  await frame.main.getByRole('article').first().getByRole('button', { name: '링크 복사' }).click();
 
   const expectNoProblems = async (...names: string[]) => {
     for (const width of isMobile ? [390, 360] : [1280, 1440]) {

@@ -14,7 +14,7 @@ const OTHER_ANSWERS = ['{}', 'null', '[]', '{"counselList":[{"id":1,"tit'].map(j
 
 type Answer = ReturnType<typeof json>;
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Navigates as a link does, without loading a document. */
 const push = (page: Page, to: string) =>

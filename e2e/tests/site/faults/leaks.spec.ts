@@ -15,7 +15,7 @@ const UNRULED = { examine: { code: EXAMINATION.code, pages: EXAMINATION.pages } 
 const test = testOnOwnSite({ WATCH_MINUTES: '60', TRUST_PROXY: '1' });
 
 // each test waits twice until the time is over in which an area may clean up after its pages were left
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /**
  * Opens the list of solutions in a document that is examined for leaks.

@@ -1,10 +1,13 @@
 import * as infos from '@onmaum/shared-contract/info/calls';
 import { postInfo, unique } from '../../../support/data/posts.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect } from '../../../support/fixtures.ts';
 import { tokenOfDemoPerson } from '../../../support/people.ts';
+import { testOnOwnSite } from '../../../support/site/own-site.ts';
 
-/** Options of `expect.poll`. The timeout is shorter than the time for which the site server caches pages. */
-const AT_ONCE = { timeout: 2_000, intervals: [50] };
+/** A site server that caches pages for longer than the test waits. */
+const test = testOnOwnSite({ PAGE_CACHE_SECONDS: '60' });
+
+const AT_ONCE = { timeout: 20_000, intervals: [50] };
 
 test('Every page for visitors shows a new post and an edit at once, and no longer shows a deleted post', async ({
   request,

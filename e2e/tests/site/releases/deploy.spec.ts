@@ -19,7 +19,7 @@ const test = testOnOwnSite();
 
 // service workers are allowed, to test that they do not delay a release
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const boardTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

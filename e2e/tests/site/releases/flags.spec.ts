@@ -10,6 +10,8 @@ import { patchRelease } from '../../../support/site/patch-release.ts';
 import type { Site } from '../../../support/site/site.ts';
 
 const test = testOnOwnSite();
+// a deploy checks each page in a browser
+test.describe.configure({ timeout: 300_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { VISITOR_PAGES } from '../../../support/pages-of-site.ts';
 
 /** Milliseconds of a round trip on a slow mobile network. */
-const ROUND_TRIP_MS = 300;
+const ROUND_TRIP_MS = 1_000;
 
 const isCode = (path: string) => /\.(js|css)$/.test(path);
 
