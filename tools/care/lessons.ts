@@ -21,7 +21,7 @@ export interface TrainingText extends Lesson {
   text: string;
   /** The result of the expressions, without the model. */
   care: Care;
-  /** The writer, or the collection; null for other training texts. */
+  /** Letter of the writer, or name of the collection that contains the text; null for other training texts. */
   writer: string | null;
 }
 

@@ -29,7 +29,7 @@ export interface ProviderAccess {
   clientSecret: string;
   /** Base address for browsers; a path of this site when emulated. */
   authorizeBase: string;
-  /** Base addresses for calls of this process; always absolute. */
+  /** Base addresses for the calls that this process makes to the provider; always absolute. */
   authBase: () => string;
   apiBase: () => string;
 }

@@ -7,7 +7,7 @@ function isCalling(node) {
   return Object.values(node).some(isCalling);
 }
 
-/** Results by source, since both bundles of an app contain the same modules. */
+/** Marked sources by their original, since the client and the server bundle of an app contain the same modules. */
 const marked = new Map();
 
 /**

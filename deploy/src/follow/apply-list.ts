@@ -62,7 +62,7 @@ export async function applyList(change: ListChange): Promise<string[]> {
   await Promise.all(keys.map((key) => downloadAll(key, versionsOf(key).filter(isFirst))));
   const isEmpty = Object.keys((await now()).microFrontends).length === 0;
   if (!isEmpty || problems.length === 0) await writeNow();
-  // other versions are for previews, open pages and rollbacks
+  // the rest: versions for previews, open pages and rollbacks, and those whose last download failed or was aborted
   await Promise.all(
     keys.map(async (key) => {
       const rest = versionsOf(key).filter((one) => !isFirst(one));

@@ -35,8 +35,8 @@ export interface Span {
 }
 
 /**
- * Working hours from the beginning of the Korean day of `from` to `until`, the earliest first. Spans that extend beyond this time
- * are not cut. Adjacent spans are united.
+ * Working hours from the beginning of the Korean day of `from` to `until`, the earliest first. Spans that begin before this
+ * period or end after it are not cut. Adjacent spans are united.
  */
 export function workingSpans(hours: WorkingHours, from: Date, until: Date): Span[] {
   const extras = hours.extras.map(spanOf).filter((span) => span.to > Number(koreanMidnight(from)));

@@ -5,8 +5,8 @@ import type { Flags } from '../release/flag.ts';
 import { readFlags } from './area-flags.ts';
 
 /**
- * Matches a page in the source of an area's routes, which is not executed: `id` and `path` next to each other, in either order
- * and with single or double quotes. A deploy compares the found pages with the built ones.
+ * Matches a page in the source of an area's routes: `id` and `path` next to each other, in either order and with single or double
+ * quotes. The source is only read, not executed. A deploy compares the found pages with the built ones.
  */
 const PAGE = (() => {
   const id = String.raw`\bid:\s*(?:'[\w-]+'|"[\w-]+")`;

@@ -64,7 +64,7 @@ test('a page that is closed during a save, with a text that was typed meanwhile,
   before.autosave.saveToDevice();
   const closed = { ...localStorage };
   await before.autosave.pause();
-  // a closed page does not read the answer
+  // restores what was stored when the page closed, since a closed page does not read the answer
   Object.assign(localStorage, closed);
   expect(onServer()).toBe('쓰던');
   const { state } = openDraft();

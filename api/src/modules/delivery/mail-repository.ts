@@ -19,7 +19,10 @@ export async function replaceMailChange(trx: Trx, change: MailChanges): Promise<
   return replaced;
 }
 
-/** Restores what a change has replaced, unless it was itself replaced or deleted meanwhile. */
+/**
+ * Undoes a change: restores the row that it has `replaced`, or deletes the change if there was none. Does nothing if the change was
+ * itself replaced or deleted meanwhile.
+ */
 export async function undoMailChange(db: Db, { token_hash }: MailChanges, replaced?: MailChanges): Promise<void> {
   if (replaced) await db.updateTable('mail_changes').set(replaced).where('token_hash', '=', token_hash).execute();
   else await db.deleteFrom('mail_changes').where('token_hash', '=', token_hash).execute();

@@ -18,7 +18,7 @@ const END = { name: /edate|until|due|end/, instant: '2099-03-04T05:06:07.000Z' }
 const DELETED = /^dell?_yn$/;
 const DATE = /_(date|at)$/;
 
-/** Position of an example within the example that contains it. */
+/** Kind of an invented value, and its position in the value that contains it. */
 interface Spot {
   kind: Kind;
   /** Number of the list item, from 1. It makes the numbers and texts of items differ. */
