@@ -1,6 +1,6 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
 import type { Audience } from '@onmaum/deploy/plans/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { pagesOf } from '../test/page-session.ts';
 import { openFigures } from '../test/releases-page.ts';
 import { openTestRegistry } from '../test/test-registry.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const { signIn, open, ask, act } = pagesOf(() => registry);
 const put = async (version: string, audience: Audience = {}) =>
-  deploy(registry.releases, [await workshop.build(releaseOf(APP, version))], {}, audience);
+  deploy(registry.releases, [await workshop.build(releaseOf(APP, version))], {}, { ...UNEXAMINED, ...audience });
 
 it.each<[string, string, Audience | undefined, string, Audience]>([
   ['rollback', 'a canary that it would end', undefined, '3', { traffic: 10 }],

@@ -1,5 +1,5 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { fieldsOf, OWN, pagesOf } from '../test/page-session.ts';
 import { textOf } from '../test/releases-page.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   workshop = await makeTestReleases();
   registry = await openTestRegistry({ team: { app: APP, paths: ['*'], may: ['publish'] } });
   for (const version of ['1', '2']) {
-    await deploy(registry.releases, [await workshop.build(releaseOf(APP, version))], { author: 'kim' });
+    await deploy(registry.releases, [await workshop.build(releaseOf(APP, version))], { author: 'kim' }, UNEXAMINED);
   }
 });
 afterAll(async () => {

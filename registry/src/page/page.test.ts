@@ -1,5 +1,5 @@
 import { deploy } from '@onmaum/deploy/commands/deploy';
-import { makeTestReleases, releaseOf } from '@onmaum/deploy/test/test-releases';
+import { makeTestReleases, releaseOf, UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { liveDeployment } from '@onmaum/shared-contract/release/release';
 import { openPage } from '../open-page.ts';
 import { form, OWN, pagesOf } from '../test/page-session.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   for (const version of ['1', '2', '3']) {
     const dist = await workshop.build(releaseOf(APP, version));
     const origin = { author: 'kim', message: `<script>alert(${version})</script>` };
-    await deploy(registry.releases, [dist], origin);
-    await deploy(workshop.releases, [dist], origin);
+    await deploy(registry.releases, [dist], origin, UNEXAMINED);
+    await deploy(workshop.releases, [dist], origin, UNEXAMINED);
   }
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ it('A form that is sent twice runs its command once, and gets the same answer', 
 });
 
 it('On the page, a token for previews allows to end previews and nothing else', async () => {
-  await deploy(registry.releases, [await workshop.build(releaseOf(APP, '6'))], {}, { preview: true });
+  await deploy(registry.releases, [await workshop.build(releaseOf(APP, '6'))], {}, { ...UNEXAMINED, preview: true });
   const session = await signIn('pipeline');
   const page = await open('/', session);
   expect([page.includes('act=preview-end'), page.includes('act=rollback')]).toEqual([true, false]);
@@ -121,7 +121,7 @@ it('A press of the button ends the previews of an app', async () => {
   const origin = { author: 'kim' };
   for (const version of ['7', '8']) {
     const dist = await workshop.build(releaseOf(APP, version));
-    await deploy(registry.releases, [dist], origin, { preview: true });
+    await deploy(registry.releases, [dist], origin, { ...UNEXAMINED, preview: true });
   }
   const session = await signIn('team');
   const fields = await ask(session, 'preview-end', APP);
