@@ -20,7 +20,7 @@ async function type(words: string) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await run(
     words.split(' ').filter(Boolean),
-    { RELEASES_DIR: workshop.releases.dir },
+    { RELEASES_DIR: workshop.releases.dir, LOOK_IN_BROWSER: '0' },
     { write: (text) => out.push(text) },
     { write: (text) => err.push(text) },
   );
@@ -96,7 +96,7 @@ it('The path of a build is relative to the folder in which npm was started', asy
   const dist = await workshop.build(releaseOf(APP, '5'));
   const words = [APP, '--dist', path.basename(dist), '--preview'];
   const [said, refused]: [string[], string[]] = [[], []];
-  const env = { RELEASES_DIR: workshop.releases.dir, INIT_CWD: path.dirname(dist) };
+  const env = { RELEASES_DIR: workshop.releases.dir, LOOK_IN_BROWSER: '0', INIT_CWD: path.dirname(dist) };
   await run(words, env, { write: (text) => said.push(text) }, { write: (text) => refused.push(text) });
   expect([said.join(''), refused]).toEqual([expect.stringContaining('/preview/'), []]);
 });
