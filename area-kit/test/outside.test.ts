@@ -136,7 +136,8 @@ it('An area in a folder of its own passes its checks and its test, and is deploy
 });
 
 it('The team publishes the area at a registry of releases, with its token, and decides about it there', async () => {
-  const releases = await openTestRegistry({ team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish'] } });
+  const grants = { team: { app: AREA, paths: ['/gift', '/gift/*'], may: ['publish' as const] } };
+  const releases = await openTestRegistry(grants, {}, { isExamining: true });
   try {
     const { url } = releases.addressOf('team');
     const words = ['run', 'release', '--', '--to', url, '-m', 'a first page'];

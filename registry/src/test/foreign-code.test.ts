@@ -11,7 +11,8 @@ let workshop: Awaited<ReturnType<typeof makeTestReleases>>;
 let registry: Awaited<ReturnType<typeof openTestRegistry>>;
 beforeAll(async () => {
   workshop = await makeTestReleases();
-  registry = await openTestRegistry({ team: { app: 'mfe-community', paths: ['*'], may: ['publish'] } });
+  const grants = { team: { app: 'mfe-community', paths: ['*'], may: ['publish' as const] } };
+  registry = await openTestRegistry(grants, {}, { isExamining: true });
 });
 afterAll(async () => {
   await registry.remove();

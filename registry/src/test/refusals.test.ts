@@ -6,7 +6,7 @@ import { COMMUNITY, GRANTS, openTeams } from './teams.ts';
 
 let teams: Awaited<ReturnType<typeof openTeams>>;
 beforeEach(async () => {
-  teams = await openTeams();
+  teams = await openTeams({ isExamining: true });
 });
 afterEach(() => teams.close());
 

@@ -14,10 +14,10 @@ export const GRANTS = {
   reader: { app: 'mfe-community', paths: [], may: ['read' as const] },
 };
 
-/** Opens a registry with the tokens of some teams, for a test. */
-export async function openTeams() {
+/** Opens a registry with the tokens of some teams, for a test. @param options as those of `openTestRegistry` */
+export async function openTeams(options: { isExamining?: boolean } = {}) {
   const workshop = await makeTestReleases();
-  const registry = await openTestRegistry(GRANTS);
+  const registry = await openTestRegistry(GRANTS, {}, options);
   return {
     workshop,
     registry,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { registryAddress } from '@onmaum/deploy/registry-client/client';
 import { Releases } from '@onmaum/deploy/releases/releases';
 import { registryTarget } from '@onmaum/deploy/targets/registry';
+import { UNEXAMINED } from '@onmaum/deploy/test/test-releases';
 import { buildRegistry } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Grant } from '../tokens/grant.ts';
@@ -19,8 +20,13 @@ const NO_PAUSES: readonly number[] = [0, 0];
 /**
  * Opens a registry on a free port of this machine, with an empty folder of releases, for a test.
  * @param settings environment variables of the registry
+ * @param isExamining whether it checks the code of releases, which takes seconds for each
  */
-export async function openTestRegistry(grants: Grants, settings: Readonly<Record<string, string>> = {}) {
+export async function openTestRegistry(
+  grants: Grants,
+  settings: Readonly<Record<string, string>> = {},
+  { isExamining = false } = {},
+) {
   const dir = await mkdtemp(path.join(tmpdir(), 'onmaum-registry-'));
   const tokens = new Map(Object.keys(grants).map((name) => [name, randomBytes(24).toString('base64url')]));
   const tokensFile = path.join(dir, 'tokens.json');
@@ -33,11 +39,12 @@ export async function openTestRegistry(grants: Grants, settings: Readonly<Record
     );
   await grant(grants);
   const releases = new Releases(path.join(dir, 'releases'));
-  const config = readConfig({
+  const read = readConfig({
     ...{ REGISTRY_TOKENS: tokensFile, RELEASES_DIR: releases.dir, LOG_LEVEL: 'silent' },
     ...{ SITE_ORIGIN: 'https://onmaum.example', LOOK_IN_BROWSER: '0' },
     ...settings,
   });
+  const config = isExamining ? read : { ...read, ...UNEXAMINED };
   let app = await buildRegistry(config);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
