@@ -3,7 +3,6 @@ import * as goods from '@onmaum/shared-contract/goods/calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, fakeStream, signIn, withoutLayout } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropBuyer } from '../features/purchase/lib/kept-buyer.ts';
@@ -29,7 +28,6 @@ export function testPaymentPage() {
     act(() => {
       // makes the page stop waiting for the payment window
       window.dispatchEvent(new Event('focus'));
-      dismissDialogs();
       clearSession();
       dropPurchase(ORDER_NO);
       dropBuyer();

@@ -2,7 +2,6 @@ import { clearSession } from '@onmaum/shared-auth';
 import type { StoreResult } from '@onmaum/shared-contract';
 import * as orders from '@onmaum/shared-contract/order/calls';
 import { fakeApi, fakeStream, renderElement, signIn } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen } from '@testing-library/react';
 import { PurchaseReturn } from '../features/purchase/components/return/purchase-return.tsx';
 import { dropPurchase } from '../features/purchase/lib/return/kept-purchases.ts';
@@ -31,7 +30,6 @@ export function testPurchaseReturn() {
   });
   afterEach(() => {
     act(() => {
-      dismissDialogs();
       clearSession();
       dropPurchase(ORDER_NO);
     });

@@ -3,7 +3,6 @@ import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { CHANNEL_CHAT } from '@onmaum/shared-contract/site/site';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExport, someFarewell, someInfo } from '../test/people.ts';
@@ -17,10 +16,7 @@ beforeEach(() => {
   api.answers(account.farewell, someFarewell());
   signIn({ user_idx: 7 });
 });
-afterEach(() => {
-  act(dismissDialogs);
-  clearSession();
-});
+afterEach(clearSession);
 
 const shownAs = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 

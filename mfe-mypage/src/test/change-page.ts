@@ -3,8 +3,7 @@ import * as auth from '@onmaum/shared-contract/auth/calls';
 import * as account from '@onmaum/shared-contract/mypage/account-calls';
 import * as mypage from '@onmaum/shared-contract/mypage/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someExport, someInfo } from './people.ts';
 
@@ -19,10 +18,7 @@ export function changePage() {
     api.answers(auth.checkNickname, { status: 'available' });
     signIn({ user_idx: 7, nickname: '작은용기' });
   });
-  afterEach(() => {
-    act(dismissDialogs);
-    clearSession();
-  });
+  afterEach(clearSession);
   return {
     api,
     /** Bodies of the save requests. */

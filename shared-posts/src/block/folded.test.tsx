@@ -3,7 +3,6 @@ import type { ReportAnswer } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportMenu } from '../report/report-menu.tsx';
@@ -13,10 +12,7 @@ import { writerOf } from './writer.ts';
 const api = fakeApi();
 beforeEach(() => api.answers(blocks.blocked, { blockedList: [] }));
 const EVERYWHERE = { worry_id: 0, alias: '' };
-afterEach(() => {
-  dismissDialogs();
-  clearSession();
-});
+afterEach(clearSession);
 
 const target = (id: number, author: number, counsellor = false) =>
   ({ kind: 'comment', id, author, writer: writerOf({ writer_id: author }, 3), counsellor }) as const;

@@ -3,7 +3,6 @@ import type { AbuseReport } from '@onmaum/shared-contract';
 import * as moderation from '@onmaum/shared-contract/moderation/calls';
 import { REPORT_TEXT } from '@onmaum/shared-contract/texts/report-texts';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportMenu } from './report-menu.tsx';
@@ -15,10 +14,7 @@ const STORED: AbuseReport = {
   ...{ created_at: '2026-11-27T03:00:00.000Z', decided_at: null },
 };
 
-afterEach(() => {
-  dismissDialogs();
-  clearSession();
-});
+afterEach(clearSession);
 
 const open = (address = PLACE) =>
   renderElement(<ReportMenu label="글 메뉴" target={{ kind: 'info', id: 3, author: 7 }} />, address);

@@ -1,7 +1,6 @@
 import { clearSession } from '@onmaum/shared-auth';
 import type { OrderMessages as Answer } from '@onmaum/shared-contract';
 import { renderElement, signIn, withoutLayout } from '@onmaum/shared-testing';
-import { dismissDialogs } from '@onmaum/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderMessages } from '../messages/order-messages.tsx';
@@ -37,7 +36,6 @@ export function threadOfTest(onRead: () => void = () => undefined) {
     signIn({ level: 1 });
   });
   afterEach(() => {
-    dismissDialogs();
     clearSession();
     sessionStorage.clear();
   });
