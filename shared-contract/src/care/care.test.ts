@@ -151,12 +151,13 @@ describe('a disguise', () => {
 test.each(['자자자 죽고 살고 ', '남편이 저를 오늘도 계속 ', '이 세상 너무 ', '칼로 내 팔 ', '약 수십 ', '나 같은 '])(
   'the time to judge a text is linear in its length: "%s"',
   (part) => {
-    const costOf = (times: number) => {
+    const measure = (times: number) => {
       const before = process.cpuUsage();
       careFor(part.repeat(times));
       return process.cpuUsage(before).user;
     };
-    costOf(2_000);
+    // the smallest of three: other work of the machine makes some measurements larger
+    const costOf = (times: number) => Math.min(...[1, 2, 3].map(() => measure(times)));
     // the text is eight times as long; a pattern that backtracks would take 64 times as long
     expect(costOf(16_000)).toBeLessThan(24 * Math.max(costOf(2_000), 2_000));
   },
