@@ -22,6 +22,7 @@ export {
   isSessionKept,
   isSignedInAs,
   openSession,
+  readChangedSession,
   type SessionState,
   STORAGE_KEY,
   sessionStore,

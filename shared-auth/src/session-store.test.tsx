@@ -1,4 +1,12 @@
-import { clearSession, followOtherTabs, getToken, openSession, STORAGE_KEY, sessionStore } from './session-store.ts';
+import {
+  anonymToken,
+  clearSession,
+  followOtherTabs,
+  getToken,
+  openSession,
+  STORAGE_KEY,
+  sessionStore,
+} from './session-store.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
 const person = {
@@ -79,5 +87,39 @@ describe('a page that is shown again from the back/forward cache', () => {
     showAgain(() => localStorage.removeItem(STORAGE_KEY));
     full.mockRestore();
     expect(getToken()).toBe('a-token');
+  });
+});
+
+describe('a session that another tab has changed without an event to this page', () => {
+  const session = { ...userState, profile_image: '' };
+  const store = (value: object) => localStorage.setItem(STORAGE_KEY, JSON.stringify(value));
+  const other = { userState: { ...userState, user_idx: 9, token: 'of another' } };
+
+  test.each([
+    ['is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ['gets the focus', () => void window.dispatchEvent(new Event('focus'))],
+  ])('is applied when the page %s', (_, wake) => {
+    openSession(session);
+    const stop = followOtherTabs();
+    store({ anonymUser: { anonym_token: 'a' } });
+    wake();
+    expect(getToken()).toBe('');
+    stop();
+  });
+
+  test('is applied when a page that was starting begins to follow other tabs', () => {
+    openSession(session);
+    store(other);
+    followOtherTabs()();
+    expect(sessionStore.getState()).toMatchObject({ user_idx: 9, token: 'of another' });
+  });
+
+  test('is not overwritten by the id of a visitor', () => {
+    clearSession();
+    sessionStore.setState({ anonym_token: '' });
+    store(other);
+    anonymToken();
+    expect(stored().userState.token).toBe('of another');
+    expect(getToken()).toBe('of another');
   });
 });

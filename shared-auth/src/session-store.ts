@@ -45,6 +45,8 @@ interface Stored {
 
 /** Whether the browser stored the session when it was last written. */
 let isKept = true;
+/** The stored session as this tab last read or wrote it. */
+let known: string | null = null;
 
 const parse = (text: string | null): Stored | null => {
   try {
@@ -57,7 +59,8 @@ const parse = (text: string | null): Stored | null => {
 /** Storage for the session. If the browser refuses storage, the session lasts as long as the page. */
 const storage: PersistStorage<SessionState> = {
   getItem(key) {
-    const stored = parse(deviceStore.get(key));
+    known = deviceStore.get(key);
+    const stored = parse(known);
     if (!stored) return null;
     return {
       state: {
@@ -73,7 +76,8 @@ const storage: PersistStorage<SessionState> = {
     const { anonym_token, profile_image: image, isExpired, ...userState } = state;
     const stored: Stored = { userState, anonymUser: { anonym_token }, profile: { image } };
     if (isExpired) stored.isExpired = true;
-    isKept = deviceStore.set(key, JSON.stringify(stored));
+    known = JSON.stringify(stored);
+    isKept = deviceStore.set(key, known);
     // if the storage is full, it still contains the session of somebody who has signed out
     if (!isKept && !state.token) deviceStore.remove(key);
   },
@@ -134,6 +138,8 @@ export function clearSession({ isExpired = false } = {}) {
  * an id are not counted (rules/sign-in.md#anonymous-id).
  */
 export function anonymToken(): string {
+  // another tab may have stored an id, or the session of somebody who has signed in there, which must not be overwritten
+  if (!sessionStore.getState().anonym_token) readChangedSession();
   const { anonym_token } = sessionStore.getState();
   if (anonym_token) return anonym_token;
   const made = randomHex(16);
@@ -151,9 +157,17 @@ export function readStoredSession() {
   else if (before.token || before.isExpired) forgetTyped(isExpired);
 }
 
+/** Applies a change of the stored session by another tab, if this tab has missed it. */
+export function readChangedSession() {
+  const stored = deviceStore.get(STORAGE_KEY);
+  if (stored === known) return;
+  if (stored !== null) readStoredSession();
+  else if (getToken()) clearSession();
+}
+
 /**
- * Applies session changes of other tabs. A page in the back/forward cache gets no events of storage, so it reads the stored
- * session when it is shown again.
+ * Applies session changes of other tabs. A page that was starting, was suspended or was in the back/forward cache has got no
+ * events of storage, so it also reads the stored session now and whenever it is shown again.
  * @returns a function that stops following them
  */
 export function followOtherTabs(): () => void {
@@ -162,16 +176,16 @@ export function followOtherTabs(): () => void {
     if (event.newValue === null) clearSession();
     else readStoredSession();
   };
-  const catchUp = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    if (deviceStore.get(STORAGE_KEY) !== null) readStoredSession();
-    else if (getToken()) clearSession();
-  };
+  readChangedSession();
   window.addEventListener('storage', follow);
   // first of all listeners, since others use the session
-  window.addEventListener('pageshow', catchUp, { capture: true });
+  window.addEventListener('pageshow', readChangedSession, { capture: true });
+  document.addEventListener('visibilitychange', readChangedSession);
+  window.addEventListener('focus', readChangedSession);
   return () => {
     window.removeEventListener('storage', follow);
-    window.removeEventListener('pageshow', catchUp, { capture: true });
+    window.removeEventListener('pageshow', readChangedSession, { capture: true });
+    document.removeEventListener('visibilitychange', readChangedSession);
+    window.removeEventListener('focus', readChangedSession);
   };
 }

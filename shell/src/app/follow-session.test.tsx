@@ -1,4 +1,12 @@
-import { call, clearSession, getToken, requireLogin, useIsSignedIn } from '@onmaum/shared-auth';
+import {
+  call,
+  clearSession,
+  getToken,
+  openSession,
+  requireLogin,
+  sessionStore,
+  useIsSignedIn,
+} from '@onmaum/shared-auth';
 import * as home from '@onmaum/shared-contract/home/calls';
 import { signIn } from '@onmaum/shared-testing';
 import { Overlays } from '@onmaum/shared-ui';
@@ -20,12 +28,16 @@ function UnsavedForm() {
 /** A page whose form, like its data, is there only for a member. */
 const MembersPage = () => useIsSignedIn() && <UnsavedForm />;
 
+/** Loads the page of the sign-out. */
+let loadLogout = async (): Promise<null> => null;
+
 const followRouter = closeOnBack();
 const router = createBrowserRouter([
   { path: '/myinfo/change', Component: MembersPage, handle: { private: 'member' } },
   { path: '/concern_write', Component: UnsavedForm },
   // not rendered at once, like a page whose code is loaded first
   { path: '/', loader: async () => null, element: <h1>홈</h1> },
+  { path: '/logout', loader: () => loadLogout(), element: <h1>로그아웃</h1> },
   { path: '*', element: <h1>페이지</h1> },
 ]);
 followRouter(router);
@@ -43,6 +55,18 @@ beforeEach(async () => {
   await act(() => router.navigate('/concern'));
 });
 afterEach(() => act(() => clearSession()));
+
+it('signing out ends the session on the device although the code for it cannot be loaded', async () => {
+  globalThis.fetch = async () => Promise.reject(new TypeError('no connection'));
+  signIn();
+  loadLogout = () => Promise.reject(new Error('no connection'));
+  await act(() => router.navigate('/logout'));
+  await screen.findByRole('alertdialog', { name: '로그아웃되었습니다.' });
+  expect([router.state.location.pathname, getToken()]).toEqual(['/', '']);
+  expect(localStorage.getItem('onmaum-owed-sign-out')).toBe('1');
+  localStorage.removeItem('onmaum-owed-sign-out');
+  loadLogout = async () => null;
+});
 
 it('a sign-in in another tab closes the dialog that asks to log in', async () => {
   act(() => void requireLogin());
@@ -86,6 +110,18 @@ it.each(['/myinfo/change', '/concern_write'])(
     localStorage.clear();
   },
 );
+
+it.each([7, 8])('the message about an ended session ends no session that %i has begun meanwhile', async (user_idx) => {
+  globalThis.fetch = async () => Response.json({ code: 'account_disabled', message: '' }, { status: 403 });
+  signIn({ user_idx: 7 });
+  await act(() => call(home.banners).catch(() => undefined));
+  await screen.findByRole('alertdialog', { name: '만료된 토큰입니다. 다시 로그인해주세요.' });
+  await act(async () => openSession({ ...sessionStore.getState(), user_idx, token: 'new' }));
+  const button = screen.queryByRole('button', { name: '확인' });
+  if (button) await userEvent.click(button);
+  await isGone();
+  expect([router.state.location.pathname, getToken()]).toEqual(['/concern', 'new']);
+});
 
 describe('a session that ends in another tab', () => {
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import {
   type LoginRequest,
   onSessionSignals,
   ownsPush,
+  readChangedSession,
   sessionStore,
 } from '@onmaum/shared-auth';
 import { loginPath, paths } from '@onmaum/shared-contract/site/paths';
@@ -13,7 +14,7 @@ import { TEXT } from '@onmaum/shared-contract/texts/texts';
 import { alertDialog, confirmDialog, dismissDialogs } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
-import { followOwedSignOut } from '../features/auth/api/owed-sign-out.ts';
+import { followOwedSignOut, owe } from '../features/auth/api/owed-sign-out.ts';
 import { type LogoutState, rememberInterrupted } from '../features/auth/interrupted.ts';
 import { audienceOf } from '../federation/remote-modules.ts';
 import { forgetPages } from '../offline/forget-pages.ts';
@@ -52,9 +53,18 @@ export function followSession(client: QueryClient, router: Router) {
     goHomeUnasked(router);
   });
   followOtherTabs();
-  followOwedSignOut(async () => {
+  const sendOwed = followOwedSignOut(async () => {
     const { endOnServer } = await import(/* webpackChunkName: "session" */ '../features/auth/api/sign-in.ts');
     await endOnServer();
+  });
+  router.subscribe(({ location, errors }) => {
+    if (location.pathname !== paths.logout || !errors || !getToken()) return;
+    // the code of the page could not be loaded, for example without a connection: the session ends on this device nevertheless
+    owe();
+    clearSession({ isExpired: (location.state as LogoutState | null)?.isExpired === true });
+    sendOwed();
+    // only after the router has completed the navigation to this page
+    queueMicrotask(() => void router.navigate(paths.home, { replace: true }).then(() => alertDialog(TEXT.loggedOut)));
   });
 
   let showing = false;
@@ -124,13 +134,15 @@ async function followPush(wasSomebodyElse: boolean): Promise<void> {
 
 /**
  * Shows the message that the session has ended, until the member confirms it. After a navigation, it is shown again.
- * @returns whether it was confirmed
+ * @returns whether it was confirmed; false if somebody has signed in in another tab meanwhile
  */
 async function announceEnd(): Promise<boolean> {
+  const ended = getToken();
   dismissDialogs();
   let read = false;
-  while (!read && getToken()) read = await alertDialog(TEXT.tokenExpired, { required: true });
-  return read;
+  while (!read && getToken() === ended) read = await alertDialog(TEXT.tokenExpired, { required: true });
+  readChangedSession();
+  return read && getToken() === ended;
 }
 
 /** Shows the login dialog. @returns whether the visitor wants to log in (rules/sign-in.md#acts-that-need-login) */

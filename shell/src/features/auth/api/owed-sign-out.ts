@@ -19,8 +19,9 @@ const isOwed = () => deviceStore.get(KEY) !== null;
  * Sends an owed sign-out now, and again whenever the connection returns, until it is answered or somebody signs in. It is not
  * sent on the login page, since a late answer would delete the cookie of the new session.
  * @param endOnServer sends it; called only when a sign-out is owed, so that most pages do not load the code for this
+ * @returns a function that sends a sign-out that is owed since now
  */
-export function followOwedSignOut(endOnServer: () => Promise<void>) {
+export function followOwedSignOut(endOnServer: () => Promise<void>): () => void {
   const send = () => {
     if (!isOwed() || getToken() || matchPath(paths.login, location.pathname)) return;
     // if the code cannot be loaded, the next attempt follows when the connection returns
@@ -31,4 +32,5 @@ export function followOwedSignOut(endOnServer: () => Promise<void>) {
   sessionStore.subscribe((now, before) => {
     if (now.token && !before.token) forgetOwed();
   });
+  return send;
 }

@@ -3,6 +3,7 @@ import * as auth from '@onmaum/shared-contract/auth/calls';
 import { fakeApi, signIn } from '@onmaum/shared-testing';
 import { waitFor } from '@testing-library/react';
 import { UNKEPT_COOKIE } from '../unkept-cookie.ts';
+import { writeCookie } from '../way-store.ts';
 import { noteUnkept, renewUnkept } from './unkept-session.ts';
 
 const api = fakeApi();
@@ -55,6 +56,14 @@ it.each([
   window.dispatchEvent(new Event('online'));
   jest.useRealTimers();
   expect(api.sent(auth.refresh)).toHaveLength(2);
+});
+
+it('A renewal that got no answer is not retried after a sign-out in another tab', async () => {
+  api.answers(auth.refresh, ApiError.unreachable());
+  await renewUnkept();
+  writeCookie(UNKEPT_COOKIE, '', 0);
+  window.dispatchEvent(new Event('online'));
+  expect(api.sent(auth.refresh)).toHaveLength(1);
 });
 
 it('A session that storage accepts needs no cookie', () => {

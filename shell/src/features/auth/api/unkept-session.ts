@@ -1,7 +1,7 @@
 import { call, getToken, isInconclusive, isSessionKept, openSession } from '@onmaum/shared-auth';
 import { refresh } from '@onmaum/shared-contract/auth/calls';
 import { UNKEPT_COOKIE } from '../unkept-cookie.ts';
-import { writeCookie } from '../way-store.ts';
+import { readCookie, writeCookie } from '../way-store.ts';
 
 /** Lifetime of the cookie, the same as that of the refresh cookie (rules/sign-in.md#session). */
 const SECONDS = 30 * 24 * 3600;
@@ -25,7 +25,8 @@ export async function renewUnkept(): Promise<void> {
       const again = () => {
         clearTimeout(timer);
         window.removeEventListener('online', again);
-        void renewUnkept();
+        // another tab may have signed out meanwhile, which removes the mark
+        if (readCookie(UNKEPT_COOKIE) !== null) void renewUnkept();
       };
       const timer = setTimeout(again, RETRY_MS);
       window.addEventListener('online', again);
