@@ -178,3 +178,22 @@ test('a draft that equals the edited post is ignored', async () => {
   await waitFor(() => expect(server.calls.some(({ path }) => path === '/api/drafts/info/3')).toBe(true));
   expect(screen.queryByText('이어서 쓰던 글을 불러왔어요')).not.toBeInTheDocument();
 });
+
+test('an editor that was left while the post was being sent saves no draft after a refusal', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.post = ownInfo();
+  const answer = Promise.withResolvers<ApiError>();
+  server.store = () => answer.promise;
+  const { unmount } = open('/share_edit/3');
+  await write(`${LONG}.`);
+  await press('수정');
+  await waitFor(() => expect(server.posted).toHaveLength(1));
+  unmount();
+  const before = server.calls.length;
+  await act(async () => {
+    answer.resolve(ApiError.unreachable());
+    await jest.advanceTimersByTimeAsync(20_000);
+  });
+  jest.useRealTimers();
+  expect(server.calls.slice(before)).toEqual([]);
+});

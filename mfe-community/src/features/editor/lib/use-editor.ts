@@ -102,7 +102,8 @@ export function useEditor<Values extends FieldValues, Body extends object>(
   };
 
   const onError = async (error: unknown) => {
-    draft.start();
+    // an editor that was left must not save beside the one that may be open now
+    if (element.current) draft.start();
     const { code, message, errors, subjectId } = toApiError(error);
     if (code === 'posted_lately' && subjectId !== null) return ask(subjectId);
     if (code === 'key_reused') draft.detach();
