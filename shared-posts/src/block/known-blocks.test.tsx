@@ -3,8 +3,10 @@ import type { Blocked } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import { KEPT_BLOCKS } from '@onmaum/shared-contract/moderation/kept-blocks';
 import { fakeApi, renderElement, signIn } from '@onmaum/shared-testing';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { blockWriter } from './api/set-block.ts';
 import { Folded } from './folded.tsx';
 import { HOLD_MS } from './missing-notice.ts';
 import { writerOf } from './writer.ts';
@@ -110,4 +112,51 @@ test('the kept list applies to one member, and is deleted when the session ends'
   expect([folded(), held()]).toEqual([0, ['7', '8', '1']]);
   act(() => clearSession({ isExpired: true }));
   expect(deviceStore.get(KEPT_BLOCKS)).toBeNull();
+});
+
+describe('without a list of blocks, a block that is pressed', () => {
+  const press = (page: { client: QueryClient }) =>
+    act(() => void blockWriter(page.client, { kind: 'info', id: 3, writer: { member_id: 8, worry_id: 0, alias: '' } }));
+
+  test('folds only its own posts, and others wait for the list', async () => {
+    signIn({ user_idx: 1 });
+    api.answers(blocks.blocked, pending);
+    api.answers(blocks.block, pending);
+    const page = open();
+    press(page);
+    await waitFor(() => expect(folded()).toBe(1));
+    expect(held()).toEqual(['7']);
+  });
+
+  test.each([
+    ['is sent', pending],
+    ['fails', FAILED],
+  ])('does not close the notice when it %s', async (_, answer) => {
+    signIn({ user_idx: 1 });
+    api.answers(blocks.blocked, FAILED);
+    api.answers(blocks.block, answer);
+    const page = open();
+    await screen.findByText(NOTICE);
+    press(page);
+    await waitFor(() => expect(api.sent(blocks.block)).toHaveLength(1));
+    if (answer === FAILED) await screen.findByText(FAILED.message);
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    // closes the notice
+    act(() => clearSession());
+  });
+});
+
+test('the notice stays when a text is added whose writer nobody can block', async () => {
+  signIn({ user_idx: 1 });
+  api.answers(blocks.blocked, FAILED);
+  open();
+  await screen.findByText(NOTICE);
+  renderElement(
+    <Folded of="comment" writer={{ member_id: 0, worry_id: 0, alias: '' }}>
+      <p>탈퇴한 회원의 댓글</p>
+    </Folded>,
+  );
+  await screen.findByText('탈퇴한 회원의 댓글');
+  expect(screen.getAllByText(NOTICE)[0]).toBeVisible();
+  act(() => clearSession());
 });

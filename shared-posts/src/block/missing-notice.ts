@@ -27,11 +27,13 @@ function hide() {
 
 /**
  * Shows a notice if no list of blocks could be loaded, since posts of blocked people may then be visible.
- * @param state false if there is a list, 'waiting' during the first request, otherwise a string that identifies the failure
+ * @param state null if the caller does not know, false if no list is missing, 'waiting' during the first request, otherwise a
+ * string that identifies the failure
  */
-export function useMissingNotice(state: string | false) {
+export function useMissingNotice(state: string | false | null) {
   const client = useQueryClient();
   useEffect(() => {
+    if (state === null) return;
     if (state === false) return hide();
     const retry = () => void client.refetchQueries({ queryKey: mypageKeys.blocked });
     if (state !== 'waiting') return show(state, retry);

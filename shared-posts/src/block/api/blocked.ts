@@ -8,13 +8,19 @@ import { useMissingNotice } from '../missing-notice.ts';
 import { isByAny, isSameWriter, isSomebody, type WrittenPost, writerOf } from '../writer.ts';
 import { keepBlocks, keptBlocks } from './kept-blocks.ts';
 
+/** The list in the cache. */
+export interface CachedBlocks extends Blocked {
+  /** Set if the whole list could not be loaded: the list contains only what was pressed in this tab. */
+  isPart?: true;
+}
+
 /**
  * Query options for the member's list of blocks. The API sends the same lists of posts to everybody, and the browser folds the
  * posts of blocked writers.
  */
 export const blockedOptions = queryOptions({
   queryKey: mypageKeys.blocked,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<CachedBlocks> => {
     const { user_idx } = sessionStore.getState();
     const blocked = await call(blocks.blocked, { signal });
     keepBlocks(user_idx, blocked);
@@ -33,12 +39,18 @@ export const blockedOptions = queryOptions({
 function useBlocks<Part>(isAsked: boolean, select: (blocked: Blocked) => Part) {
   const signedIn = useIsSignedIn();
   const enabled = signedIn && isAsked;
-  const query = useQuery({ ...blockedOptions, enabled, select });
-  const { data, isPaused, isError, errorUpdateCount } = query;
+  const query = useQuery({
+    ...blockedOptions,
+    enabled,
+    select: (blocked) => ({ part: select(blocked), isWhole: !blocked.isPart }),
+  });
+  const { data, isPaused, errorUpdateCount } = query;
   const kept = enabled && data === undefined ? keptBlocks() : undefined;
-  const part = kept ? select(kept) : data;
-  const isMissing = enabled && part === undefined;
-  useMissingNotice(isMissing && (isError ? `failed ${errorUpdateCount}` : 'waiting'));
+  const part = kept ? select(kept) : data?.part;
+  const isMissing = enabled && !kept && !data?.isWhole;
+  // an element that needs no list knows nothing about a missing one
+  const isSilent = signedIn && !isAsked;
+  useMissingNotice(isSilent ? null : isMissing && (errorUpdateCount > 0 ? `failed ${errorUpdateCount}` : 'waiting'));
   // after a failure posts are shown, even while the request is retried
   const isKnown = enabled && (!isMissing || isPaused || errorUpdateCount > 0);
   return { part: enabled ? part : undefined, isKnown };
@@ -62,7 +74,7 @@ export function useBlockState(writer: Writer | null): { block: Block | null; hol
   const select = ({ blockedList }: Blocked) =>
     blockedList.find((block) => writer !== null && isSameWriter(block, writer)) ?? null;
   const { part = null, isKnown } = useBlocks(writer !== null && isSomebody(writer), select);
-  return { block: part, hold: holdProps(writer, isKnown || isOwn) };
+  return { block: part, hold: holdProps(writer, isKnown || isOwn || part !== null) };
 }
 
 /** The member's block of a writer, without the attributes of `useBlockState`. */
@@ -85,6 +97,6 @@ export function useBlockedPosts(isNeeded = true): {
   const { part = NO_BLOCKS, isKnown } = useBlocks(isNeeded, blocksOf);
   return {
     isBlocked: (post) => isByAny(part, post),
-    holdOf: (post) => holdProps(writerOf(post, post.id), isKnown),
+    holdOf: (post) => holdProps(writerOf(post, post.id), isKnown || isByAny(part, post)),
   };
 }

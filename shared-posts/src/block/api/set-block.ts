@@ -1,11 +1,12 @@
 import { call, sessionStore } from '@onmaum/shared-auth';
-import type { Block, BlockBody, Blocked, Writer } from '@onmaum/shared-contract';
+import type { Block, BlockBody, Writer } from '@onmaum/shared-contract';
 import * as blocks from '@onmaum/shared-contract/moderation/block-calls';
 import { notificationKeys } from '@onmaum/shared-contract/notification/notification-keys';
 import { mypageKeys, showError } from '@onmaum/shared-query';
 import { toast } from '@onmaum/shared-ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameWriter, isSomebody } from '../writer.ts';
+import type { CachedBlocks } from './blocked.ts';
 import { keepBlocks, keptBlocks } from './kept-blocks.ts';
 
 /** A writer to block, identified by a post or comment. */
@@ -38,10 +39,10 @@ function send<Answer>(client: QueryClient, run: () => Promise<Answer>): Promise<
  * `refetch` fetches the whole list.
  */
 function change(client: QueryClient, to: (list: Block[]) => Block[]) {
-  const before = client.getQueryState<Blocked>(mypageKeys.blocked);
-  const known = before?.data ?? keptBlocks();
-  const next = { blockedList: to(known?.blockedList ?? []) };
-  client.setQueryData<Blocked>(mypageKeys.blocked, next);
+  const before = client.getQueryState<CachedBlocks>(mypageKeys.blocked);
+  const known: CachedBlocks = before?.data ?? keptBlocks() ?? { blockedList: [], isPart: true };
+  const next = { ...known, blockedList: to(known.blockedList) };
+  client.setQueryData<CachedBlocks>(mypageKeys.blocked, next);
   // without a stored list, `next` may be incomplete, and must not be read as the whole list later
   if (keptBlocks()) keepBlocks(sessionStore.getState().user_idx, next);
   if (before?.data && !before.isInvalidated) return;

@@ -22,6 +22,20 @@ test('later toasts remove older ones, but none that stays', () => {
   expect(texts()).toEqual([STAYING, '다', '라']);
 });
 
+test('two toasts with the same text have a button each, if both can be undone', () => {
+  const undone: number[] = [];
+  act(() => {
+    for (const id of [1, 2]) toast('차단했어요.', { action: { label: '되돌리기', onPress: () => undone.push(id) } });
+    toast('차단했어요.');
+  });
+  expect(screen.getAllByText('차단했어요.')).toHaveLength(1);
+  act(() => {
+    for (const id of [1, 2]) toast('차단했어요.', { action: { label: '되돌리기', onPress: () => undone.push(id) } });
+  });
+  for (const button of screen.getAllByRole('button', { name: '되돌리기' })) fireEvent.click(button);
+  expect(undone).toEqual([1, 2]);
+});
+
 test('screen readers are asked to read only what is new, not every toast again', () => {
   expect(region()).toHaveAttribute('aria-live', 'polite');
   expect(region()).toHaveAttribute('aria-atomic', 'false');

@@ -44,7 +44,9 @@ export function toast(
   const id = lastId;
   const message = { id, text, more, tone, action, stays };
   useToasts.setState(({ toasts }) => {
-    const others = toasts.filter((one) => one.text !== text);
+    // an equal text with another button is about something else, for example the block of another person
+    const isSame = (one: ToastMessage) => one.text === text && (stays || !one.action || !action);
+    const others = toasts.filter((one) => !isSame(one));
     const oldest = others.length < MAX_TOASTS ? undefined : (others.find((one) => !one.stays) ?? others[0]);
     return { toasts: [...others.filter((one) => one !== oldest), message] };
   });
