@@ -28,8 +28,15 @@ export const oneGift: Command = {
   async run({ db, cipher }, { positionals: [id = '', word], operator }) {
     if (!ID.test(id) || (word !== undefined && word !== 'sent')) throw new UsageError(`usage: ${oneGift.usage}`);
     if (word === undefined) {
-      const { name, option, address, phone } = await readGift({ db, cipher }, await operator(), Number(id));
-      return [`gift ${id}: ${[name, option].filter(Boolean).join(', ')}`, `  to: ${address || phone || '(unknown)'}`];
+      const gift = await readGift({ db, cipher }, await operator(), Number(id));
+      const { name, option, address, phone, before } = gift;
+      return [
+        `gift ${id}: ${[name, option].filter(Boolean).join(', ')}`,
+        `  to: ${address || phone || '(unknown)'}`,
+        ...(before
+          ? [`  shown before: ${koreanMinute(before.created_at)}, operator ${before.actor_id}; already sent?`]
+          : []),
+      ];
     }
     await sendGift(db, await operator(), Number(id));
     return [`gift ${id}: sent`];

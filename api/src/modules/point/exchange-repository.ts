@@ -96,6 +96,21 @@ export const findGift = (trx: Trx, id: number) =>
     .where('x.status', '=', 'requested')
     .executeTakeFirst();
 
+/** Action of the audit when an operator reads the address for a gift. */
+export const GIFT_READ = 'gift read';
+
+/** The last time that an operator read the address for a gift. */
+export const findLastReading = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('audit_rows')
+    .select(['actor_id', 'created_at'])
+    .where('table_name', '=', 'point_exchanges')
+    .where('target_id', '=', id)
+    .where('action', '=', GIFT_READ)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Exchanges whose gift was requested, the oldest first. */
 export const findRequestedGifts = (db: Db, limit: number) =>
   exchanges(db).where('x.status', '=', 'requested').orderBy('x.created_at').limit(limit).execute();
