@@ -35,7 +35,8 @@ const BEYOND: readonly (readonly [does: string, app: AppName, page: string, prob
     'hands over more than the look can hold',
     'mfe-loud',
     "for (let at = 0; at < 4; at += 1) console.log('x'.repeat(30_000_000));",
-    /^mfe-loud (hands over more than 230 MB|ends the process of the look \(\w+\)) in a browser at /,
+    // on a busy machine, the page reaches a limit of time before that of memory
+    /^mfe-loud (hands over more than 230 MB|ends the process of the look \(\w+\)|computes for more than 5 s|does not answer for 20 s) in a browser at /,
   ],
 ];
 
