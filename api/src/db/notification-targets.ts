@@ -11,7 +11,7 @@ import { existsForAuthor, isOpenTo, isReadBy, mayCounsel } from './fragments.ts'
 import { isAnonymousComment } from './posts/shown-writer.ts';
 
 /** Notifications with other kinds or targets are not shown: a later version may have stored them before it was rolled back. */
-const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);
+export const KNOWN_KINDS = Object.keys(NOTIFICATION_KINDS);
 const KNOWN_TARGETS = Object.keys(NOTIFICATION_TARGETS);
 
 /** SQL about one kind of target. Without `exists`, the target counts as existing; without `title`, it has no title. */

@@ -274,6 +274,40 @@ test('A group is sent once while it grows, and again when it grows after it was 
   expect(sent.map(({ count }) => count)).toEqual([2, 4]);
 });
 
+test('Every event about the times of a session is sent, even if the one before was not seen', async () => {
+  const order = await insertOrder(demo.db, { member_id: memberId, goods_id: 1 });
+  for (const hours of [0, 1]) {
+    await happen('time_offered', after(NOON, hours), 'order', order);
+    await send(after(NOON, hours + 0.5));
+  }
+  expect(kinds()).toEqual(['time_offered', 'time_offered']);
+});
+
+test('Notifications of a kind that only a later version knows are left to its processes', async () => {
+  await happen('answered');
+  await demo.db
+    .updateTable('notification_deliveries')
+    .set({ kind: 'later' as NotificationKind })
+    .execute();
+  const about = { member_id: memberId, target: 'worry', target_id: worry } as const;
+  const [stored] = await demo.db
+    .insertInto('notifications')
+    .values({ ...about, kind: 'later' as NotificationKind, source_id: 1, period: 0 })
+    .returning('id')
+    .execute();
+  await demo.db
+    .insertInto('notification_queue')
+    .values({ id: stored?.id ?? 0 })
+    .execute();
+  await groupNotifications(demo.db, ['mail'], NOON);
+  await send(after(NOON, 1));
+  expect(await demo.db.selectFrom('notification_queue').select('id').execute()).toEqual([stored]);
+  expect(await demo.db.selectFrom('notification_deliveries').select(['outcome', 'done_at']).execute()).toEqual([
+    { outcome: null, done_at: null },
+  ]);
+  await demo.db.deleteFrom('notification_queue').execute();
+});
+
 test('Processes that send at the same time send a message once', async () => {
   await happen('answered');
   const now = after(NOON, 1);

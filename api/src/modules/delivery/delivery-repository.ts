@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@onmaum/shared-contract';
 import { COUNTED_MAX } from '@onmaum/shared-contract/constants';
-import type { Channel } from '@onmaum/shared-contract/notification/channels';
+import { type Channel, TOPIC_OF } from '@onmaum/shared-contract/notification/channels';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { sql } from 'kysely';
 import { answerableUntil } from '../../db/answerable-until.ts';
+import { KNOWN_KINDS } from '../../db/notification-targets.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { DeliveryOutcome } from '../../db/tables/channels.ts';
 import type { NotificationGroups } from '../../db/tables/notifications.ts';
@@ -59,6 +61,14 @@ const isUrgent = sql`(g.target in ('order', 'desk-order') and (
   )
 ))`;
 
+/**
+ * Kinds about the times of sessions. Each such event needs an answer or changes an appointment, so it is sent even if the member
+ * has not seen the one before.
+ */
+const SENT_EACH = (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).filter(
+  (kind) => TOPIC_OF[kind] === 'session',
+);
+
 /** Each group on each channel, with the times to send, and whether the message waits for the end of the quiet hours. */
 const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: Date) => sql`(
   select g.*, c.channel, c.soon, c."inDay", n.now, coalesce(s.is_quiet, true) and not ${isUrgent} as waits
@@ -70,8 +80,8 @@ const grownOn = (groups: readonly GrownGroup[], channels: readonly Due[], now: D
 
 /**
  * Queues each group for every channel that its member has switched on and has an address for. Push is queued once for each
- * browser. A group that has grown is sent again if its member saw it, or if it was not sent before. A group that became urgent
- * no longer waits for the end of the quiet hours.
+ * browser. A group that has grown is sent again if its member saw it, if it was not sent before, or if it is about the times of
+ * sessions. A group that became urgent no longer waits for the end of the quiet hours.
  */
 export async function queueDeliveries(
   trx: Trx,
@@ -87,7 +97,8 @@ export async function queueDeliveries(
     set done_at = null, outcome = null, tries = 0, created_at = g.now, waits_for_day = g.waits,
       due_at = case when g.waits then g."inDay" else g.soon end
     from ${grown} g
-    where ${SAME_GROUP} and d.channel = g.channel and (g.was_seen or d.outcome <> 'sent')
+    where ${SAME_GROUP} and d.channel = g.channel and (g.was_seen or d.outcome <> 'sent'
+      or (d.outcome = 'sent' and g.kind = any(${SENT_EACH}::text[])))
   `.execute(trx);
   await sql`
     insert into notification_deliveries as d
@@ -119,7 +130,8 @@ export type Claimed = Pick<Delivery, 'id' | 'tries' | 'created_at'>;
 const LEASE_MS = 2 * MINUTE_MS;
 
 /**
- * Claims the due deliveries of a channel: no other process takes them for `LEASE_MS`.
+ * Claims the due deliveries of a channel: no other process takes them for `LEASE_MS`. Kinds of a later version are left to its
+ * processes.
  * @param isNight whether to leave out deliveries that wait for the end of the quiet hours
  */
 export async function claimDue(
@@ -134,6 +146,7 @@ export async function claimDue(
     where d.id = any(array(
       select id from notification_deliveries
       where channel = ${channel} and done_at is null and due_at <= ${now} and not (waits_for_day and ${isNight}::boolean)
+        and kind = any(${KNOWN_KINDS}::text[])
       order by due_at limit ${limit} for update skip locked
     ))
     returning d.id, d.tries, d.created_at

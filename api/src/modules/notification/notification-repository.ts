@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@onmaum/shared-contract/notification/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { isBlockedIn } from '../../db/blocked.ts';
+import { KNOWN_KINDS } from '../../db/notification-targets.ts';
 import { isAnonymousComment } from '../../db/posts/shown-writer.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { GrownGroup } from '../delivery/delivery-repository.ts';
@@ -71,10 +72,11 @@ interface Moved {
 
 /**
  * Moves the oldest notifications from the queue to their groups, which become unseen and unread. Skips notifications that another
- * process is moving.
+ * process is moving. Kinds of a later version are left to its processes, because this one knows no topic for them and would send
+ * nothing.
  */
 export const groupQueued = (trx: Trx, limit: number): Promise<Moved> =>
-  moveQueued(trx, sql`order by q.id limit ${limit}`, false);
+  moveQueued(trx, sql`where n.kind = any(${KNOWN_KINDS}::text[]) order by q.id limit ${limit}`, false);
 
 /** Events of one kind about one target that a member has read, up to the event with the id `through`. */
 export interface ReadEvents extends Pick<Notified, 'kind' | 'target' | 'targetId'> {
