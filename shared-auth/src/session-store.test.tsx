@@ -107,6 +107,16 @@ describe('a session that another tab has changed without an event to this page',
     stop();
   });
 
+  test('is not ended because the browser has emptied the storage', () => {
+    openSession(session);
+    const stop = followOtherTabs();
+    localStorage.clear();
+    window.dispatchEvent(new Event('focus'));
+    anonymToken();
+    expect(getToken()).toBe('a-token');
+    stop();
+  });
+
   test('is applied when a page that was starting begins to follow other tabs', () => {
     openSession(session);
     store(other);

@@ -157,12 +157,13 @@ export function readStoredSession() {
   else if (before.token || before.isExpired) forgetTyped(isExpired);
 }
 
-/** Applies a change of the stored session by another tab, if this tab has missed it. */
+/**
+ * Applies a change of the stored session by another tab, if this tab has missed it. If the browser has emptied the storage, the
+ * session of this page stays.
+ */
 export function readChangedSession() {
   const stored = deviceStore.get(STORAGE_KEY);
-  if (stored === known) return;
-  if (stored !== null) readStoredSession();
-  else if (getToken()) clearSession();
+  if (stored !== null && stored !== known) readStoredSession();
 }
 
 /**
@@ -176,15 +177,20 @@ export function followOtherTabs(): () => void {
     if (event.newValue === null) clearSession();
     else readStoredSession();
   };
+  const catchUp = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (deviceStore.get(STORAGE_KEY) !== null) readStoredSession();
+    else if (getToken()) clearSession();
+  };
   readChangedSession();
   window.addEventListener('storage', follow);
   // first of all listeners, since others use the session
-  window.addEventListener('pageshow', readChangedSession, { capture: true });
+  window.addEventListener('pageshow', catchUp, { capture: true });
   document.addEventListener('visibilitychange', readChangedSession);
   window.addEventListener('focus', readChangedSession);
   return () => {
     window.removeEventListener('storage', follow);
-    window.removeEventListener('pageshow', readChangedSession, { capture: true });
+    window.removeEventListener('pageshow', catchUp, { capture: true });
     document.removeEventListener('visibilitychange', readChangedSession);
     window.removeEventListener('focus', readChangedSession);
   };
