@@ -1,10 +1,11 @@
 /** @database both: a claim and the command lock the same counsellor */
 
 import { TEXT } from '@onmaum/shared-contract';
-import { WORRY_STATUS } from '@onmaum/shared-contract/constants';
+import { ORDER_STATUS, WORRY_STATUS } from '@onmaum/shared-contract/constants';
 import { Browser } from '../../test/support/browser.ts';
 import { openAssigning } from '../../test/support/desk/assigning.ts';
 import { atDesk } from '../../test/support/desk/desk.ts';
+import { insertOrder } from '../../test/support/market/orders.ts';
 import { readNotifications } from '../../test/support/notifications/notifications.ts';
 import { SERVER_TEXT } from '../texts.ts';
 
@@ -78,6 +79,22 @@ test('The open worries of a disabled counsellor wait again, and their authors ar
   expect(await row(open)).toMatchObject({ status: WORRY_STATUS.waiting, counsellor_id: null });
   expect(await row(answered)).toMatchObject({ status: WORRY_STATUS.answered, counsellor_id: counsellor.id });
   expect(await notifications()).toContain(`${people.authorId} returned worry ${open}`);
+});
+
+test('The open orders of a disabled person are listed, because only an operator can refund them', async () => {
+  const [counsellor, buyer] = [await joinCounsellor(), await join()];
+  const order = { member_id: buyer.id, counsellor_id: counsellor.id, goods_id: 1 };
+  const open = [
+    await insertOrder(demo.db, order),
+    await insertOrder(demo.db, { ...order, order_status: ORDER_STATUS.underWay }),
+  ];
+  await insertOrder(demo.db, { ...order, order_status: ORDER_STATUS.completed, completed_at: new Date() });
+  for (const { id } of [counsellor, buyer]) {
+    const lines = await tried('disable', id, REASON);
+    expect(lines.split('\n').slice(1)).toEqual(
+      open.map((one) => `  order ${one}: stays open; refund it if its sessions will not be held`),
+    );
+  }
 });
 
 test('A worry that is claimed at the same time does not stay with the disabled counsellor', async () => {

@@ -18,10 +18,12 @@ export const disableOne: Command = {
   usage: 'disable <member> "<reason>"',
   async run({ db }, { operator, ...named }) {
     const { id, reason } = accountOf(named, disableOne);
-    const { nickname, wasDisabled, released } = await disableMember(db, id, { operatorId: await operator(), reason });
+    const decided = { operatorId: await operator(), reason };
+    const { nickname, wasDisabled, released, orders } = await disableMember(db, id, decided);
     return [
       `member ${id} (${nickname}): ${wasDisabled ? 'was disabled already' : 'disabled and signed out'}`,
       ...released.map((worry) => `  worry ${worry}: waits again`),
+      ...orders.map((order) => `  order ${order}: stays open; refund it if its sessions will not be held`),
     ];
   },
 };

@@ -17,6 +17,18 @@ export async function countOpenOrders(db: Db, memberId: number): Promise<number>
   return Number(open);
 }
 
+/** Orders that are paid or under way, of which the person is the buyer or the counsellor, the oldest first. */
+export async function findOpenOrders(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('member_id', '=', id), eb('counsellor_id', '=', id)]))
+    .where('order_status', 'in', OPEN_ORDER)
+    .orderBy('id')
+    .execute();
+  return rows.map((order) => order.id);
+}
+
 /**
  * Facts for a withdrawal: whether the member is staff, the points that are lost, and how many posts and comments stay visible.
  * Posts and comments that are hidden after reports are not counted.

@@ -5,6 +5,7 @@ import { SERVER_TEXT } from '../../../texts.ts';
 import { endSessionsOf } from '../../auth/session-repository.ts';
 import { findOpen, lockDesk } from '../../desk/counsellor-repository.ts';
 import { releaseForOperator } from '../../desk/operations/release-worry.ts';
+import { findOpenOrders } from '../leaving-repository.ts';
 import { lockExisting, updateAccount } from '../member-account-repository.ts';
 
 interface Decided {
@@ -20,14 +21,14 @@ interface Found {
 /**
  * Disables an account and ends its sessions (rules/sign-in.md#disabled-accounts). Then releases the open worries of a counsellor,
  * each in a separate transaction. After an interruption, repeat the command to release the remaining ones.
- * @returns also the released worries
+ * @returns also the released worries, and the open orders, which stay open: only an operator can refund them
  * @throws 404 for an unknown or former member, 409 'own_account'
  */
 export async function disableMember(
   db: Db,
   id: number,
   { operatorId, reason }: Decided,
-): Promise<Found & { released: number[] }> {
+): Promise<Found & { released: number[]; orders: number[] }> {
   if (id === operatorId) throw conflict('own_account', SERVER_TEXT.ownAccount);
   const found = await db.transaction().execute(async (trx): Promise<Found> => {
     // waits for a running claim of this counsellor; a later claim finds the counsellor inactive
@@ -44,7 +45,7 @@ export async function disableMember(
     const isReleased = await releaseForOperator(db, worry, operatorId, id).then(() => true, ignoreChanged);
     if (isReleased) released.push(worry);
   }
-  return { ...found, released };
+  return { ...found, released, orders: await findOpenOrders(db, id) };
 }
 
 /** Ignores the error for a worry that was answered, returned, hidden or deleted meanwhile. */
