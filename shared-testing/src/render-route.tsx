@@ -12,7 +12,7 @@ const { setTimeout: setRealTimeout } = globalThis;
 
 // toasts and dialogs are in stores, which outlive a test: the next one would find them
 afterEach(async () => {
-  // an answer that arrives now shows its toast before, not in the next test
+  // waits until answers that have arrived show their toasts, which would otherwise appear in the next test
   await new Promise<void>((resolve) => setRealTimeout(resolve));
   dismissDialogs();
   useToasts.setState({ toasts: [] });

@@ -88,8 +88,8 @@ function describe(route: RouteOptions): void {
 }
 
 /**
- * Removes unused schemas from the document. Of each schema, the library writes two: `XInput`, and `X` for output. Only the first
- * one is used, because it has the wire format, and it is renamed to `X`.
+ * Removes unused schemas from the document. For each schema, the library writes two: `XInput`, and `X` for output. Only the
+ * first one is used, because it has the wire format, and it is renamed to `X`.
  */
 function withoutUnused(document: { components?: unknown }): object {
   const components = document.components as { schemas?: Record<string, unknown> } | undefined;

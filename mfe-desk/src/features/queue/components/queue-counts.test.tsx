@@ -40,7 +40,7 @@ describe('the counts of the open queue', () => {
     const readings = () => api.sent(desk.queue).filter(({ query }) => query.limit === 1);
     await waitFor(() => expect(readings()).toHaveLength(1));
     api.answers(desk.queue, queuePage([], { waiting_count: 43 }));
-    // in one go, because the events must arrive within the time in which counts are read once
+    // sends them together, because events that arrive within a short time cause one reading of the counts
     await act(async () => {
       for (const id of [2, 3, 4]) await stream.send({ topic: 'worries', kind: 'new', id });
     });

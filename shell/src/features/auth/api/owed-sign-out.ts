@@ -19,7 +19,7 @@ const isOwed = () => deviceStore.get(KEY) !== null;
  * Sends an owed sign-out now, and again whenever the connection returns, until it is answered or somebody signs in. It is not
  * sent on the login page, since a late answer would delete the cookie of the new session.
  * @param endOnServer sends it; called only when a sign-out is owed, so that most pages do not load the code for this
- * @returns a function that sends a sign-out that is owed since now
+ * @returns a function that sends the sign-out if one is owed
  */
 export function followOwedSignOut(endOnServer: () => Promise<void>): () => void {
   const send = () => {
